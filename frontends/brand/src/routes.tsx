@@ -8,7 +8,7 @@ import { OrderFrame } from './layout/order-frame';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The number this build was compiled with; the shared library's own constant would be the shell's. */
+/** The contract version of this build. The shared library's own constant would be the shell's. */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => m.AuthPage));
@@ -60,7 +60,7 @@ const CheckoutCancelPage = lazyPage(() =>
   import('./features/checkout/return/checkout-return').then((m) => m.CheckoutCancelPage),
 );
 
-/** What the shell mounts, area by area: see AREA_ROUTES in libs/web. */
+/** The routes that the shell mounts, by area: see AREA_ROUTES in libs/web. */
 export const areas = {
   landing: [
     {
@@ -121,7 +121,7 @@ export const areas = {
         { path: 'settings', element: <SettingsPage /> },
       ],
     },
-    // addresses nobody knows lead home (OPEN-4)
+    // unknown addresses lead to the start page (OPEN-4)
     { path: '*', element: <Navigate to="/" replace /> },
   ],
 } satisfies RemoteAreas;

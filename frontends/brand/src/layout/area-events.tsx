@@ -2,8 +2,8 @@ import { useSubscription } from '@makeport/web/graphql';
 import { BrandSampleChangedDocument, OrderChangedDocument } from '../gen/graphql';
 
 /**
- * Listens for as long as somebody is in the area, before its pages ask: what changes between a page's answer and its events
- * is not lost when one goes from page to page (NFR-7). The server is asked once, however many listen.
+ * Subscribes while the user is in the area, before its pages send queries, so that no event is lost
+ * when the user changes pages (NFR-7). All listeners share one subscription on the server.
  */
 export function AreaEvents() {
   useSubscription({ query: OrderChangedDocument });

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { AreaEvents } from './area-events';
 
-/** BDASH-1; an entry stands here as soon as its page exists. */
+/** The side navigation (BDASH-1). */
 const ITEMS: readonly NavItem[] = [
   { to: '/brand', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/brand/products', label: 'Products', icon: ShoppingBag },
@@ -28,7 +28,10 @@ const ITEMS: readonly NavItem[] = [
   { to: '/brand/settings', label: 'Settings', icon: Settings },
 ];
 
-/** The side navigation around every page of the brand area, and around a page of another address. */
+/**
+ * Shows the side navigation around every page of the brand area, and around pages of other
+ * addresses.
+ */
 export function BrandLayout({ children }: { children?: ReactNode }) {
   return (
     <Area kind="brand" items={markUnread(ITEMS, useUnreadMessages())}>

@@ -7,7 +7,9 @@ import { useSettledCheckouts } from '../shared/checkout/use-settled-checkouts';
 
 const Drawer = lazyPage(() => import('../features/cart/cart-drawer').then((m) => m.CartDrawer));
 
-/** Around every page where the cart can be filled or is paid for. The drawer's code comes after the page itself. */
+/**
+ * Wraps every page that fills or pays the cart. The drawer's code is loaded after the page itself.
+ */
 export function CartFrame({ children }: { children: ReactNode }) {
   useCartSync();
   const { shown, dismiss } = useSettledCheckouts();

@@ -5,7 +5,7 @@ import { OrderPage } from '../features/order/order-page';
 import { ManufacturerPage } from '../features/partners/manufacturer-page';
 import { PartnersPage } from '../features/partners/partners-page';
 import { ProjectsPage } from '../features/projects/projects-page';
-// both come on demand; here they are loaded before a test waits for them
+// lazy chunks, loaded here before a test waits for them
 import '@makeport/chat';
 import { ProductDialog } from '../shared/product-view/product-dialog';
 import { FakeBackend } from '../testing/fake-backend';
@@ -113,7 +113,7 @@ describe('contact', () => {
   });
 
   it('NOTIF-18, OPEN-62: inquiries are the messages', async () => {
-    // the build puts the number in
+    // the build inserts this number
     Object.assign(globalThis, { __MAKEPORT_CONTRACT__: 0 });
     const { areas } = await import('../routes');
     const children = areas.brand[0]?.children?.filter(

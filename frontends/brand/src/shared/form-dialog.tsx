@@ -8,19 +8,22 @@ type FormDialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Something was entered that closing would lose: it is asked first. */
+  /** The form has entries that closing would lose, so closing asks for confirmation. */
   dirty: boolean;
   submitLabel: string;
   busyText: string;
   busy: boolean;
-  /** What went wrong when it was sent. */
+  /** The error of the last submit. */
   error?: string | null;
-  /** With the form itself, so that the first field that is wrong can be focused. */
+  /** Called with the form element, so that the first invalid field can be focused. */
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** A form over the page. Closing it, going back or leaving the page asks first when something was entered. */
+/**
+ * Shows a form in a dialog. If the form has entries, closing it, going back or leaving the page
+ * asks for confirmation.
+ */
 export function FormDialog({ open, onClose, title, description, dirty, ...form }: FormDialogProps) {
   const formId = useId();
   const unavailable = useReadOnlyReason();
@@ -100,7 +103,7 @@ export function FormDialog({ open, onClose, title, description, dirty, ...form }
   );
 }
 
-/** The browser's own question when the tab is closed or reloaded. */
+/** Shows the browser's own confirmation when the tab is closed or reloaded. */
 function useAskBeforeUnload(active: boolean): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => event.preventDefault());
   useEffect(() => {

@@ -27,7 +27,7 @@ export const bottle: CartItem = {
   customizations: [],
 };
 
-/** The product of a line as the catalogue has it, with the options that were chosen. */
+/** Returns the catalogue's product of a line, with the chosen options. */
 export function getProduct(item: CartItem, over: Partial<CartProductFactsFragment> = {}) {
   return typed('Product', {
     id: item.productId,

@@ -13,7 +13,7 @@ export const engravedPowerBank = {
   ],
 };
 
-/** A valid address, by the fields' labels. */
+/** A valid address by field label. */
 export const shipping = {
   'First Name': 'Ada',
   'Last Name': 'Byron',
@@ -26,13 +26,13 @@ export const shipping = {
   Country: 'United States',
 };
 
-/** Fills in an address by the fields' labels; the country is one of a list. */
+/** Enters an address by field label; the country is selected from a list. */
 export async function enterAddress(
   user: UserEvent,
   values: Record<string, string> = shipping,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    // by label: a search by role would look into each country of the list, for each field
+    // by label: a search by role would traverse all countries for each field
     const field = await screen.findByLabelText(new RegExp(`^${label}(?: \\*)?$`));
     if (field instanceof HTMLSelectElement) {
       await user.selectOptions(field, value);
@@ -43,7 +43,7 @@ export async function enterAddress(
   }
 }
 
-/** An address as the server tells it. */
+/** Returns an address as the server returns it. */
 export function shippingInfo(
   over: Partial<AddressBookFragment['addresses'][number]['address']> = {},
 ) {
@@ -62,7 +62,7 @@ export function shippingInfo(
   };
 }
 
-/** What the brand of the tests has saved. */
+/** Returns the saved addresses of the test brand. */
 export function addressBook(over: Partial<AddressBookFragment> = {}) {
   return { __typename: 'AddressBook', id: 'brand-1', addresses: [], lastOrdered: null, ...over };
 }
@@ -116,7 +116,7 @@ export function completed(orders = [order({ items: [orderItem(powerBank.productI
 
 type CheckoutState = CheckoutStatusFactsFragment['state'];
 
-/** What the server says of a checkout; of a paid one with its orders. */
+/** Returns the server's status of a checkout; a paid one includes its orders. */
 export function checkoutStatus(
   state: CheckoutState = 'paid',
   over: Partial<CheckoutStatusFactsFragment> = {},
@@ -147,7 +147,7 @@ export function recentCheckouts(...checkouts: object[]) {
   return { recentCheckouts: checkouts };
 }
 
-/** A server on which every step of a checkout succeeds. */
+/** Answers every step of a checkout successfully. */
 export function answerCheckout(backend: FakeBackend): FakeBackend {
   return backend
     .on('PriceCart', () => priced())

@@ -1,9 +1,12 @@
 import type { ErrorKind } from '@makeport/errors';
 
-/** The bff as far as a page sees it: answers by operation name, and a realtime connection to push through. */
+/**
+ * The bff as a page sees it: answers by operation name, and a realtime connection that can push
+ * events.
+ */
 type Answer = (variables: Record<string, unknown>) => unknown;
 
-/** A refusal as the bff tells it: a stable code, what kind it is, and the text for people. */
+/** An error in the bff's format: a stable code, its kind, and the text for users. */
 export type Refusal = { code: string; kind: ErrorKind; message: string; field?: string };
 
 class RequestFailure extends Error {
@@ -12,7 +15,7 @@ class RequestFailure extends Error {
   }
 }
 
-/** In an answer: the server refuses this time. */
+/** Use in an answer: the server rejects this request. */
 export function refuse(refusal: Refusal): never {
   throw new RequestFailure(refusal);
 }
@@ -37,14 +40,14 @@ type GraphQLRequest = { query: string; variables: Record<string, unknown> };
 type SentRequest = { operation: string; variables: Record<string, unknown> };
 
 export class FakeBackend {
-  /** Every request in the order they came. */
+  /** All requests in order. */
   readonly requests: SentRequest[] = [];
-  /** What stands beside the subject of a page finds nothing, unless a test says otherwise. */
+  /** Optional sections of pages get empty answers unless a test sets others. */
   private readonly answers = new Map<string, Answer>([
-    // As installations are where nobody has said otherwise.
+    // The default of an installation.
     ['PaymentAlerts', () => ({ paymentAlerts: [] })],
     ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
-    // As a bff of before it knew them.
+    // The answer of an older bff without this operation.
     ['OrderSettlement', () => refuse(UNKNOWN_OPERATION)],
     ['RefundedPaymentPictures', () => refuse(UNKNOWN_OPERATION)],
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
@@ -56,7 +59,7 @@ export class FakeBackend {
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);
 
-  /** Takes the place of the browser's network until `uninstall`. */
+  /** Replaces the browser's network until `uninstall`. */
   install(): this {
     jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => this.handle(init));
     Object.assign(globalThis, { WebSocket: FakeSocket });
@@ -72,7 +75,7 @@ export class FakeBackend {
     return this.on(operation, () => refuse(refusal));
   }
 
-  /** The server cannot be reached for this operation. */
+  /** Makes the server unreachable for this operation. */
   unreachable(operation: string): this {
     return this.on(operation, () => {
       throw new TypeError('Failed to fetch');
@@ -85,17 +88,17 @@ export class FakeBackend {
       .map(({ variables }) => variables);
   }
 
-  /** Tells every subscriber of the operation. */
+  /** Sends the data to every subscriber of the operation. */
   push(operation: string, data: unknown): void {
     FakeSocket.open.forEach((socket) => socket.push(operation, data));
   }
 
-  /** What is listened to now, by operation name. */
+  /** Returns the active subscriptions by operation name. */
   get listening(): string[] {
     return [...FakeSocket.open].flatMap((socket) => [...socket.subscriptions.values()]);
   }
 
-  /** Events flow from now on: the server has heard all subscriptions. */
+  /** Starts the flow of events: the server has received all subscriptions. */
   begin(): void {
     FakeSocket.open.forEach((socket) => socket.answerPings());
   }
@@ -126,7 +129,7 @@ function operationName(query: string): string {
 
 type Sent = { id: string; type: string; payload?: { query: string } };
 
-/** graphql-transport-ws, as much of it as a subscription needs. */
+/** Implements the part of graphql-transport-ws that subscriptions need. */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Takes the place of the provider's React package: `jest.mock('@stripe/react-stripe-js', () =>
- * jest.requireActual('../../testing/fake-stripe'))`. The card fields are empty places; `changeCard` tells the page
- * what they would tell.
+ * Replaces the provider's React package: `jest.mock('@stripe/react-stripe-js', () =>
+ * jest.requireActual('../../testing/fake-stripe'))`. The card fields are empty elements;
+ * `changeCard` sends the change events that they would send.
  */
 type Change = (change: unknown) => void;
 
@@ -30,7 +30,7 @@ export function useStripe(): unknown {
   return current;
 }
 
-/** The fields that the page has moved the focus to, by the provider's names. */
+/** The fields that the page has focused, by the provider's names. */
 export const focused: string[] = [];
 
 export function useElements() {

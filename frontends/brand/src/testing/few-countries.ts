@@ -1,4 +1,4 @@
-/** A list as short as a test needs it: a search by role looks into every option, each time. */
+/** A short list of countries, because a search by role traverses every option. */
 export function countryOptions() {
   return [
     { value: '', label: 'Select a country' },

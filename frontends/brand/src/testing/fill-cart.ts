@@ -1,7 +1,7 @@
 import { browserCart } from '../shared/cart/browser-cart';
 import type { CartItem } from '../shared/cart/cart';
 
-/** An empty browser, then these lines in its cart. */
+/** Clears the browser's storage, then fills the cart with these lines. */
 export async function fillCart(...items: CartItem[]): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

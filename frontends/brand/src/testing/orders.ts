@@ -1,6 +1,6 @@
 import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 
-/** A line of an order; another product makes another line. */
+/** Returns a line of an order; another product makes another line. */
 export function orderItem(productId = 'p1') {
   return typed('PriceLine', {
     productId,
@@ -24,7 +24,7 @@ export function orderItem(productId = 'p1') {
   });
 }
 
-/** An order as the bff answers it. */
+/** Returns an order as the bff returns it. */
 export function order(over: Partial<OrderDetailsFragment> = {}) {
   return typed('Order', {
     id: 'a1b2c3d4-0000-4000-8000-000000000001',
@@ -81,7 +81,10 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
   } satisfies OrderDetailsFragment);
 }
 
-/** The same with its timeline and the clock that runs now: an order that waits for its answer. */
+/**
+ * Returns the same order with its timeline and current deadline: it waits for the manufacturer's
+ * answer.
+ */
 export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...order(over),
@@ -101,7 +104,7 @@ export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   };
 }
 
-/** The first step of every order. */
+/** Returns the first step of every order. */
 export function timelineEntry(over: Partial<OrderWithLifeFragment['timeline'][number]> = {}) {
   return typed('TimelineEntry', {
     key: 'placed',
@@ -141,7 +144,10 @@ export function orderPage(
 
 type Waiting = { problems?: readonly { id: string }[]; unrated?: readonly { id: string }[] };
 
-/** What the overview asks for in one: the five newest, and the newest three that need the brand of each kind. */
+/**
+ * Returns the answer for the overview: the five newest orders, and the newest three of each kind
+ * that need the brand's action.
+ */
 export function overview(
   orders: readonly { id: string }[],
   { problems = [], unrated = [] }: Waiting = {},
@@ -178,7 +184,7 @@ export function statistics(
   };
 }
 
-/** Twelve months up to November 2026. */
+/** Returns the twelve months up to November 2026. */
 function spendingByMonth() {
   return Array.from({ length: 12 }, (_, index) => {
     const month = new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7);

@@ -1,6 +1,6 @@
 import type { ManufacturerCardFragment } from '../gen/partners';
 
-/** A manufacturer's profile as the bff answers it. */
+/** Returns a manufacturer's profile as the bff returns it. */
 export function manufacturer(over: Partial<ManufacturerCardFragment> = {}) {
   return {
     __typename: 'ManufacturerProfile',

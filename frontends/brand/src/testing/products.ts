@@ -1,4 +1,4 @@
-/** Products as the bff answers them. */
+/** Returns a product as the bff returns it. */
 export function product(over: Record<string, unknown> = {}) {
   return {
     __typename: 'Product',
@@ -52,14 +52,14 @@ function option(over: Record<string, unknown>) {
   return { __typename: 'CustomizationOption', minQuantity: null, available: true, ...over };
 }
 
-/** `count` products named 'Product 1' and so on. */
+/** Returns `count` products named 'Product 1' and so on. */
 export function products(count: number) {
   return Array.from({ length: count }, (_, index) =>
     product({ id: `p${index + 1}`, name: `Product ${index + 1}` }),
   );
 }
 
-/** One page of them, as the server cuts it. */
+/** Returns one page of products, like the server. */
 export function productPage(all: unknown[], { page, pageSize }: Record<string, unknown>) {
   const size = Number(pageSize);
   const start = (Number(page) - 1) * size;

@@ -1,6 +1,6 @@
 import { product } from './products';
 
-/** `count` recommended manufacturers 'Maker 1' and so on, as the bff answers them. */
+/** Returns `count` recommended manufacturers 'Maker 1' and so on, as the bff returns them. */
 export function recommendedManufacturers(count: number) {
   return {
     recommendedManufacturers: {
@@ -22,7 +22,7 @@ export function recommendedManufacturers(count: number) {
   };
 }
 
-/** Two recommended products, of which the first of the list is gone. */
+/** Returns two recommended products, the first of which no longer exists. */
 export function recommendedProducts() {
   return {
     recommendedProducts: {

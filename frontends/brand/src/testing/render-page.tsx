@@ -25,17 +25,17 @@ export const manufacturerAccount = {
 
 type Visit = {
   backend: FakeBackend;
-  /** Null visits signed out. */
+  /** Null for a visitor. */
   account?: typeof brandAccount | null;
-  /** What the navigation carried. */
+  /** The navigation state. */
   state?: unknown;
-  /** Where the browser was before; its Back button leads there. */
+  /** The previous address, to which the Back button leads. */
   from?: string;
 };
 
 /**
- * Opens an address in the given routes, with the session that the backend tells. Addresses without a route of
- * their own show as text, so that a test can see where it was led, and with which state.
+ * Opens an address in the given routes with the backend's session. Addresses without a route are
+ * shown as text, so that a test can check the target of a redirect and its state.
  */
 export async function visit(
   address: string,
@@ -63,9 +63,9 @@ export async function visit(
   return {
     ...page,
     router,
-    /** Where the browser is. */
+    /** Returns the current address. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** What the server answers from now on when it is asked who is signed in. */
+    /** Changes the account that the server returns for the session. */
     signedInAs: (next: typeof brandAccount | null) => {
       current = next;
     },
@@ -78,7 +78,7 @@ function toSession(account: typeof brandAccount | null) {
   );
 }
 
-/** The shell asks who is signed in before it shows a page. */
+/** Loads the session before the page is shown, like the shell. */
 function Known({ children }: { children: ReactNode }) {
   const { status, refresh } = useSession();
   useEffect(() => {

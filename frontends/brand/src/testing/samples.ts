@@ -8,7 +8,7 @@ const product = {
   manufacturer: { __typename: 'Manufacturer', id: 'm1', verified: false },
 };
 
-/** A sample request as the bff answers it: new, and not paid. */
+/** Returns a sample request as the bff returns it: new and unpaid. */
 export function sampleRequest(over: Partial<BrandSampleFragment> = {}) {
   return {
     __typename: 'SampleRequest',

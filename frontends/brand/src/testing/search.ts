@@ -1,6 +1,6 @@
 import { products } from './products';
 
-/** A result of the search box as the bff answers it. */
+/** Returns a result of the search box as the bff returns it. */
 export function result(over: Record<string, unknown> = {}) {
   const { id = 'p1', ...rest } = over;
   return {
@@ -47,7 +47,7 @@ const band = (typename: string, value: Record<string, unknown>) => ({
   ...value,
 });
 
-/** A page of found products, as the server cuts it. */
+/** Returns a page of found products, like the server. */
 export function foundProducts(
   all = products(7),
   { page, pageSize }: Record<string, unknown> = { page: 1, pageSize: 3 },

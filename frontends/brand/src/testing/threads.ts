@@ -1,4 +1,4 @@
-/** A conversation of the brand with Voltworks as the API gives it. */
+/** Returns a conversation of the brand with Voltworks as the API returns it. */
 export function chatThread(over: Record<string, unknown> = {}) {
   return {
     __typename: 'ChatThread',

@@ -13,13 +13,13 @@ import { useCartRefresh } from '../../shared/cart/use-cart-refresh';
 import { CartLine } from './cart-line';
 
 type CartContentsProps = {
-  /** Arranges the two parts: side by side on the page, one above the other in the drawer. */
+  /** Arranges the two parts: side by side on the page, stacked in the drawer. */
   layout: (lines: ReactNode, summary: ReactNode) => ReactNode;
-  /** Runs when a link leads away from the cart. */
+  /** Called when the user follows a link out of the cart. */
   onLeave?: () => void;
 };
 
-/** What page and drawer have in common (CART-2). */
+/** The contents that the page and the drawer share (CART-2). */
 export function CartContents({ layout, onLeave }: CartContentsProps) {
   useCartRefresh();
   const { items, loading, error } = useCartState();
@@ -78,7 +78,10 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   const totals = cartTotals(items);
   const tooHigh = totals.totalCents > MAX_PAYMENT_CENTS;
   const groups = byManufacturer(items);
-  /** OPEN-27: a line below its minimum answers instead of the checkout. A total that no card pays disables it (B55). */
+  /**
+   * OPEN-27: if a line is below its minimum, its error is shown instead of the checkout. A total
+   * above the card limit disables the button (B55).
+   */
   const proceed = () => {
     const refused = lines.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
     if (refused) return refused.focus();

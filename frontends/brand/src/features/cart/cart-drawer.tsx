@@ -3,7 +3,7 @@ import { browserCart } from '../../shared/cart/browser-cart';
 import { useCartState } from '../../shared/cart/use-cart';
 import { CartContents } from './cart-contents';
 
-/** The cart from the right edge, over any page (CART-2). */
+/** Shows the cart in a drawer at the right edge, over any page (CART-2). */
 export function CartDrawer() {
   const { isOpen } = useCartState();
   return (

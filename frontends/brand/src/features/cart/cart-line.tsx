@@ -7,7 +7,7 @@ import { getKey, lineTotalCents, unitPriceCents, type CartItem } from '../../sha
 import { LineProblem, PriceNote } from './line-notes';
 import { LineQuantity } from './line-quantity';
 
-/** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
+/** Shows one product of the cart (CART-7). `onLeave` is called when its link is followed. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const key = getKey(item);
   return (

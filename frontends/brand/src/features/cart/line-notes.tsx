@@ -6,13 +6,16 @@ import { browserCart } from '../../shared/cart/browser-cart';
 import { UnitPriceChange } from '../../shared/cart/unit-price-change';
 import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../shared/cart/cart';
 
-/** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
+/**
+ * Shows a changed price in the cart, so that the buyer does not first see it in the checkout's
+ * total.
+ */
 export function PriceNote({ item }: { item: CartItem }) {
   if (item.changedFromCents === undefined) return null;
   return <UnitPriceChange from={item.changedFromCents} to={unitPriceCents(item)} />;
 }
 
-/** What keeps a line from being ordered, and what to do about it (OPEN-27, OPEN-78). */
+/** Shows why a line cannot be ordered, and what to do about it (OPEN-27, OPEN-78). */
 export function LineProblem({ item }: { item: CartItem }) {
   const problem = lineProblem(item);
   if (problem === null) return null;

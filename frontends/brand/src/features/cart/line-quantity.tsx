@@ -4,7 +4,10 @@ import { MAX_QUANTITY, belowMinimumText } from '@makeport/rules';
 import { browserCart } from '../../shared/cart/browser-cart';
 import { getKey, MAX_QUANTITY_TEXT, type CartItem } from '../../shared/cart/cart';
 
-/** The quantity of a line. What cannot be ordered stays in the field, says why, and leaves the cart as it is (B9). */
+/**
+ * Edits the quantity of a line. An invalid entry stays in the field with an error and does not
+ * change the cart (B9).
+ */
 export function LineQuantity({ item }: { item: CartItem }) {
   const [refused, setRefused] = useState<number | null>(null);
   const change = (quantity: number) => {

@@ -23,8 +23,8 @@ import { useOutcome } from './use-outcome';
 type AccountCheckoutProps = { accountId: string; email: string };
 
 /**
- * Form, then confirmation. Before the form shows, the server is asked what this account has paid for already, and what
- * became of a card that was handed over (B1, B2).
+ * Shows the form, then the confirmation. Before the form it asks the server for recent payments of
+ * this account and for the outcome of a card payment in flight (B1, B2).
  */
 export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const memory = useMemo(() => new CheckoutMemory(window.sessionStorage, accountId), [accountId]);
@@ -55,11 +55,14 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
     takeFromCart(result.orders);
     memory.forgetAttempt();
     show(result, checkoutId);
-    // a reload of the confirmation shows it again
+    // a reload shows the confirmation again
     void navigate('/checkout', { replace: true, state: { placed: { checkoutId } } });
   };
 
-  /** The checkout is not to be paid, or not any more; what was entered stays. */
+  /**
+   * Returns to the form because the checkout was not paid or can no longer be paid. Entries are
+   * kept.
+   */
   const backToForm = (checkoutId: string, why: Problem | null) => {
     if (memory.readAttempt()?.checkoutId === checkoutId) memory.forgetCard();
     setPaymentNotice(null);

@@ -5,7 +5,7 @@ import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts'
 
 type AlreadyOrderedProps = { earlier: RecentCheckout; onOrderAgain: () => void };
 
-/** The same lines were paid minutes ago: they are offered again only to whoever wants that (B1). */
+/** Shown if the same lines were paid minutes ago. The buyer has to confirm another order (B1). */
 export function AlreadyOrdered({ earlier: { orders, paidAt }, onOrderAgain }: AlreadyOrderedProps) {
   const [first] = orders;
   if (!first) return null;

@@ -27,13 +27,13 @@ import { usePricing } from './summary/use-pricing';
 type CheckoutFormProps = {
   memory: CheckoutMemory;
   purchase: Purchase;
-  /** Of the account that orders, for a first draft. */
+  /** The email address of the ordering account, for a new draft. */
   email: string;
   onPlaced: (placed: Placed, checkoutId: string) => void;
   onUnclear: (payment: UnclearPayment) => void;
-  /** What became of the try before. */
+  /** The outcome of the previous attempt. */
   initialProblem: Problem | null;
-  /** The same lines, paid minutes ago. */
+  /** An earlier checkout of the same lines, paid minutes ago. */
   earlier: RecentCheckout | null;
   onPaidElsewhere: () => void;
 };
@@ -43,7 +43,7 @@ const STEPS = ['Shipping', 'Payment'];
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
   const known = useKnownOfBrand();
-  // Once, when it is known: what was typed meanwhile stays.
+  // Set once the brand's data is loaded; the form keeps what was typed before.
   const [filledIn, setFilledIn] = useState(false);
   if (known !== null && !filledIn) {
     setFilledIn(true);

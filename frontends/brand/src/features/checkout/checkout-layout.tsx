@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type CheckoutLayoutProps = { summary: ReactNode; actions: ReactNode; children: ReactNode };
 
-/** Form left, summary right and in sight; on a phone the summary stands above the button. */
+/**
+ * Shows the form on the left and the sticky summary on the right. On a phone the summary is above
+ * the button.
+ */
 export function CheckoutLayout({ summary, actions, children }: CheckoutLayoutProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">

@@ -111,7 +111,7 @@ describe('checkout', () => {
       expect(next()).toHaveAccessibleDescription(TOO_HIGH);
       expect(next()).toBeDisabled();
       expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
-      // Asking again is no use.
+      // A retry would not help.
       expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
       expect(within(summary()).getByText(powerBank.name)).toBeInTheDocument();
       expect(backend.sent('OpenCheckout')).toEqual([]);

@@ -5,14 +5,14 @@ export type Problem = {
   /** 'Payment Error', or the problem itself. */
   title: string;
   message?: string;
-  /** What it means for the buyer's money, and what happens next. */
+  /** The consequences for the buyer's money, and the next steps. */
   note?: ReactNode;
   retry?: { label: string; run: () => void; busy?: boolean };
-  /** Leaves the focus where it is: on the field that is to be corrected. */
+  /** Leaves the focus on the field with the error. */
   keepFocus?: boolean;
 };
 
-/** What went wrong, at the top of the page, which scrolls to it (CHK-43). */
+/** Shows the problem at the top of the page and scrolls to it (CHK-43). */
 export function CheckoutProblem({ problem }: { problem: Problem }) {
   const { title, message, note, retry, keepFocus = false } = problem;
   const box = useRef<HTMLDivElement>(null);

@@ -2,13 +2,14 @@ import { lineKey, orderLines } from '../../shared/cart/cart';
 import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts';
 import type { Purchase } from './purchase';
 
-/** What a page that is about to take a payment shows in its place. */
+/** The outcome of a payment, shown instead of the payment form. */
 export type Outcome = { show: 'confirmation' | 'check' | 'refund'; checkout: RecentCheckout };
 
 /**
- * Of all that the account paid for lately, what concerns this page: its own sample; the same lines, paid or being checked;
- * a payment whose confirmation nobody has seen. `known` are the ids that the page was told of when it was loaded: a
- * payment for the same lines that is not among them was made in another tab meanwhile (B1).
+ * Finds the recent payment that concerns this page: the page's own sample; the same lines, paid or
+ * being checked; a payment whose confirmation was never shown. `known` contains the payments that
+ * were known when the page was loaded: another payment for the same lines was made in another tab
+ * since then (B1).
  */
 export function outcomeFor(
   purchase: Purchase,
@@ -40,7 +41,7 @@ export function outcomeFor(
   return null;
 }
 
-/** The paid checkout of the same lines that the buyer already knows of. */
+/** Returns the paid checkout of the same lines, which the buyer knows of. */
 export function earlierOrder(
   purchase: Purchase,
   recent: readonly RecentCheckout[],

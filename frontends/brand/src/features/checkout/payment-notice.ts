@@ -1,6 +1,6 @@
 import { explainSignIn } from '@makeport/web';
 
-/** What the sign-in page says to whoever loses the session while paying (B4). */
+/** The notice on the sign-in page if the session ends during a payment (B4). */
 export type PaymentNotice = 'not-charged' | 'payment-checked' | 'payment-received';
 
 let forget = (): void => undefined;

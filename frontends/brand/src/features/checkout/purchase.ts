@@ -1,6 +1,6 @@
 import { orderLines, type CartItem } from '../../shared/cart/cart';
 
-/** A sample request as its checkout needs it: the `request` of the navigation state (CHK-4). */
+/** The checkout's data of a sample request: the `request` of the navigation state (CHK-4). */
 export type SampleToPay = {
   id: string;
   productId: string;
@@ -9,18 +9,18 @@ export type SampleToPay = {
   manufacturerName: string;
   quantity: number;
   requirements: readonly string[];
-  /** Of one unit; null: the platform's fee counts (CHK-32). */
+  /** The fee per unit; null for the platform's default fee (CHK-32). */
   sampleCostCents: number | null;
 };
 
-/** What a checkout is for. */
+/** The purchase that a checkout pays. */
 export type Purchase =
   | { kind: 'cart'; items: readonly CartItem[] }
   | { kind: 'sample'; request: SampleToPay };
 
 /**
- * The sample request that the navigation brought along: `{ type: 'sample', request }`; null for anything else, and for a
- * request of another account, which may have been signed in here before.
+ * Reads the sample request from the navigation state: `{ type: 'sample', request }`. Returns null
+ * for anything else, and for a request of another account that was signed in before.
  */
 export function readSample(state: unknown, accountId: string): SampleToPay | null {
   if (!isRecord(state) || state['type'] !== 'sample' || !isRecord(state['request'])) return null;
@@ -49,8 +49,8 @@ export function isEmpty(purchase: Purchase): boolean {
 }
 
 /**
- * Whether the cart still holds what is being paid. Another tab may have emptied it, by ordering it, or changed it;
- * what was added there meanwhile does not matter here.
+ * Returns whether the cart still contains the purchase. Another tab may have ordered it, which
+ * empties the cart, or changed it; lines added since then do not matter.
  */
 export function cartNow(paid: Purchase, cart: readonly CartItem[]): 'same' | 'empty' | 'changed' {
   if (paid.kind === 'sample') return 'same';

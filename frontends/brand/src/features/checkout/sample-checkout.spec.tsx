@@ -50,7 +50,7 @@ describe('sample checkout', () => {
     await fillCart();
     Object.assign(window, { scrollTo: jest.fn() });
     backend = answerCheckout(new FakeBackend().install());
-    // the part that knows sample requests does not answer: the page shows what the request says
+    // the samples service does not answer, so the page uses the data of the request
     backend.refuse('PriceSample', {
       kind: 'unavailable',
       code: 'samples.unavailable',

@@ -4,8 +4,8 @@ import { outcomeFor } from './outcome';
 import type { Purchase } from './purchase';
 
 /**
- * What the account's payments mean for this page. The cart counts as it is now and as it was when the page was loaded:
- * a tab that has paid it has emptied it.
+ * Returns what the account's payments mean for this page. It compares them with the current cart
+ * and with the cart at page load, because another tab that paid the cart has also emptied it.
  */
 export function useOutcome(
   purchase: Purchase,
@@ -15,7 +15,7 @@ export function useOutcome(
   const [knownIds, setKnownIds] = useState<ReadonlySet<string> | null>(null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   if (known && knownIds === null) {
-    // of what was paid before, only the unseen is told here
+    // earlier payments are shown only if their confirmation was not
     const seen = checkouts.filter(({ state, acknowledged }) => state === 'paid' && acknowledged);
     setKnownIds(new Set(seen.map(({ checkoutId }) => checkoutId)));
   }
@@ -23,7 +23,7 @@ export function useOutcome(
   const ids = knownIds ?? new Set<string>();
   return {
     outcome: known ? (outcomeFor(purchase, open, ids) ?? outcomeFor(atStart, open, ids)) : null,
-    /** Its outcome is known to this page. */
+    /** Hides a payment whose outcome this page has shown. */
     dismiss: (checkoutId: string) => setDismissed((all) => [...all, checkoutId]),
   };
 }

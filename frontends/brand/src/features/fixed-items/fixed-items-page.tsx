@@ -18,7 +18,9 @@ import earbuds from './pictures/earbuds.webp';
 import powerBank from './pictures/power-bank.webp';
 import { usePurchase, type FixedItem } from './use-purchase';
 
-/** '/products': three items that are bought as they are, on the provider's own page (CHK-47 to CHK-53). */
+/**
+ * '/products': three items without options, paid on the provider's hosted page (CHK-47 to CHK-53).
+ */
 export function FixedItemsPage() {
   usePageTitle('Products');
   const [{ data, error, fetching }, reload] = useQuery({ query: FixedItemsDocument });
@@ -62,7 +64,7 @@ export function FixedItemsPage() {
 
 const GRID = 'grid gap-4 sm:gap-5 md:grid-cols-3';
 
-/** By the item's key. The category decides the drawing where there is no picture. */
+/** Pictures by item key. The category determines the drawing if there is no picture. */
 const pictures: Record<string, { readonly src: string; readonly category: string }> = {
   powerbank: { src: powerBank, category: 'Electronics' },
   earbuds: { src: earbuds, category: 'Tech Accessories' },

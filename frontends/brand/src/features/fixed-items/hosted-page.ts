@@ -1,4 +1,4 @@
-/** Leaves Makeport for the payment provider's page. */
+/** Opens the payment provider's page in this tab. */
 export function goToHostedPage(url: string): void {
   window.location.assign(url);
 }

@@ -8,8 +8,8 @@ import { goToHostedPage } from './hosted-page';
 export type FixedItem = FixedItemsQuery['fixedItems'][number];
 
 /**
- * 'Purchase Now': from here to the provider's page (CHK-48 to CHK-52). `buying` is the key of the item whose session
- * is being created, or null. A failure is only logged (OPEN-48).
+ * Handles 'Purchase Now' up to the provider's page (CHK-48 to CHK-52). `buying` is the key of the
+ * item whose session is being created, or null. A failure is only logged (OPEN-48).
  */
 export function usePurchase(): {
   buying: string | null;
@@ -21,7 +21,7 @@ export function usePurchase(): {
   const [, createSession] = useMutation(CreateCheckoutSessionDocument);
 
   useEffect(() => {
-    // back from the provider's page, the browser may show this one just as it was left
+    // on return from the provider's page, the browser may restore this page as it was
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setBuying(null);
     window.addEventListener('pageshow', returned);
     return () => window.removeEventListener('pageshow', returned);
@@ -50,7 +50,7 @@ export function usePurchase(): {
       return void navigate('/brand-auth', { state: signInState('/products') });
     }
     const page = await pageFor(item);
-    // on the way there the button stays busy: this page is about to go
+    // the button stays busy during the navigation, because the page is about to unload
     if (page === null) setBuying(null);
     else goToHostedPage(page);
   };

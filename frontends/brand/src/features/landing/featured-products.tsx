@@ -11,8 +11,8 @@ import { FEATURED_ID, withSearch } from './landing-address';
 import { FEATURED, FEATURED_COUNT } from './landing-heads';
 
 /**
- * All products, newest first, three to a page, open to everybody (LAND-4, LAND-5, OPEN-11); with a search in the address
- * those that it finds.
+ * Shows all products, newest first, three per page, to every visitor (LAND-4, LAND-5, OPEN-11);
+ * with a search in the address, its results.
  */
 export function FeaturedProducts() {
   const [address, setAddress] = useSearchParams();

@@ -19,8 +19,8 @@ it('T33: the landing page’s static text is there before any script, and nothin
   expect(markup).toMatch(
     /^(<link rel="preload" as="image"[^>]*>)?<div data-area="brand" data-page="\/">/,
   );
-  // The picture of the hero, in the width that fits.
+  // The picture of the hero, in several widths.
   expect(markup).toMatch(/<img [^>]*srcSet="asset 480w, asset 800w"/);
-  // What our content security policy refuses.
+  // Content that our content security policy refuses.
   expect(markup).not.toMatch(/<script| on\w+="/);
 });

@@ -8,8 +8,9 @@ import { LandingFrame } from './landing-frame';
 import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';
 
 /**
- * The landing page as the first HTML shows it, before any script has come (T33): its static text in place, the rest as a
- * skeleton of the same shape. The build calls it and lays the result beside its scripts (ADR 0025).
+ * Renders the landing page for the first HTML, before any script is loaded (T33): its static text,
+ * and skeletons of the rest. The build calls it and stores the result next to its scripts (ADR
+ * 0025).
  */
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- html-webpack-plugin calls the default export of a template
 export default function renderFirstPaint(): string {
@@ -19,7 +20,7 @@ export default function renderFirstPaint(): string {
         hero={
           <HeroFrame
             inspectionDays={undefined}
-            // What is typed here would be lost when the page takes over.
+            // Text that is typed here would be lost when the application starts.
             search={
               <div inert>
                 <SearchField {...HERO_SEARCH} value="" onChange={() => undefined} />

@@ -6,20 +6,20 @@ import hero480 from './pictures/hero-480.webp';
 import hero800 from './pictures/hero-800.webp';
 
 interface HeroFrameProps {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   inspectionDays: number | undefined;
   /** The search box. */
   search: ReactNode;
-  /** 'Customize Yours', as a link. */
+  /** The link 'Customize Yours'. */
   customize: ReactNode;
 }
 
-/** The hero without what it does: the first HTML shows the same before any script has come (T33). */
+/** The static part of the hero. The first HTML shows the same before any script is loaded (T33). */
 export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-content items-start gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        {/* Not centred: it would move when the HTML of the picture arrives. */}
+        {/* Not centred, because it would move when the HTML of the picture arrives. */}
         <div className="min-w-0 lg:pt-6 xl:pt-16">
           <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
             Have your product made. Your payment is protected.
@@ -46,7 +46,7 @@ export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps)
   );
 }
 
-/** Keeps its place, so that nothing moves when the setting arrives. */
+/** Reserves its space, so that nothing moves when the setting arrives. */
 function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>) {
   return (
     <span className={`block ${inspectionDays === undefined ? 'invisible' : ''}`}>
@@ -57,7 +57,7 @@ function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>)
 
 export const HERO_SEARCH = { label: 'Search products', placeholder: 'e.g. steel bottle' };
 
-/** Products with their brands' marks, and an order on its way: a picture of what this is, not data. */
+/** An illustration, not data: products with brand marks and an order in transit. */
 function HeroPicture() {
   return (
     <div className="mx-auto w-full max-w-lg min-w-0 select-none lg:max-w-none">
@@ -76,7 +76,7 @@ function HeroPicture() {
   );
 }
 
-/** In the flow, so that it grows downwards while its HTML arrives. */
+/** In the normal flow, so that it grows downwards while its HTML arrives. */
 function OrderPreview() {
   return (
     <div

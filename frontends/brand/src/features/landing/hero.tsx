@@ -27,7 +27,7 @@ export function Hero() {
   );
 }
 
-/** A brand's search leads to Explore; everybody else sees the results on this page (OPEN-12). */
+/** Leads a brand's search to Explore. Other visitors see the results on this page (OPEN-12). */
 function HeroSearch() {
   const { kind } = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Page } from '@makeport/ui';
 import { CircleCheck, Factory, Lock, Palette } from '@makeport/ui/icons';
 
-/** In the colours that the states have everywhere. */
+/** Uses the colours of the statuses on other pages. */
 const steps = [
   {
     title: 'Configure',

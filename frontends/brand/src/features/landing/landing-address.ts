@@ -1,7 +1,10 @@
-/** Of the products on the landing page, where results show as well. */
+/** The id of the products on the landing page, where search results are shown, too. */
 export const FEATURED_ID = 'featured-products';
 
-/** Another text begins with the list, not with a product that was open over it. */
+/**
+ * Returns the address with the search text. It closes the product that was open, so that the list
+ * is visible.
+ */
 export function withSearch(address: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('product');

@@ -6,11 +6,11 @@ interface LandingFrameProps {
   hero: ReactNode;
   featured: ReactNode;
   recommendations: ReactNode;
-  /** Below: how it works, and what else comes. */
+  /** Sections below: how it works and more. */
   children?: ReactNode;
 }
 
-/** The order and the room of the landing page's parts, with all that does not depend on data (T33). */
+/** Lays out the landing page's parts, independent of data (T33). */
 export function LandingFrame({ hero, featured, recommendations, children }: LandingFrameProps) {
   return (
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@makeport/ui';
 
-/** The headings of the landing page's two parts that show data; the first HTML has the same (T33). */
+/** The headings of the two sections with data; the first HTML uses them, too (T33). */
 export const FEATURED = {
   title: 'Featured products',
   text: 'Ready to be made yours. Open one, choose quantity and options.',
@@ -11,7 +11,7 @@ export const RECOMMENDED = {
   text: 'Manufacturers that suit what you look for.',
 };
 
-/** Two recommendations, beside each other or below. */
+/** The classes of two recommendations, side by side or stacked. */
 export const PAIR = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-1';
 
 export function RecommendationsSkeleton() {

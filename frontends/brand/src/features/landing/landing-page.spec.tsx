@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { foundProducts, result, searchAnswer, viewAll } from '../../testing/search';
-// comes on demand, too
+// a lazy chunk, too
 import '../../shared/search/suggestion-list';
 import { brandAccount, visit } from '../../testing/render-page';
 import { LandingPage } from './landing-page';

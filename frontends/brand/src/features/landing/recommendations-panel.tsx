@@ -9,7 +9,7 @@ import { useRotation } from './use-rotation';
 
 const AT_A_TIME = 2;
 
-/** Manufacturers that suit whoever looks, two at a time (LAND-7 to LAND-13). */
+/** Shows recommended manufacturers for the visitor, two at a time (LAND-7 to LAND-13). */
 export function RecommendationsPanel() {
   const [{ data, error, fetching }, reload] = useQuery({
     query: RecommendedManufacturersDocument,
@@ -59,7 +59,7 @@ function Rotation({ recommendations }: { recommendations: readonly Recommendatio
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      {/* what moves by itself is not read out; what one has moved is */}
+      {/* automatic changes are not announced, changes by the user are */}
       <ul
         aria-label="Recommended manufacturers"
         aria-live={isMoving ? 'off' : 'polite'}

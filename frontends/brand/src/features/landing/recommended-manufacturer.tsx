@@ -7,7 +7,10 @@ import type { RecommendedManufacturersQuery } from '../../gen/graphql';
 export type Recommendation =
   RecommendedManufacturersQuery['recommendedManufacturers']['recommendations'][number];
 
-/** LAND-9: name, score, reasoning and what it is made of. The name leads to its page; a visitor signs in first (OPEN-15). */
+/**
+ * LAND-9: shows name, score with its parts, and reasoning. The name links to the manufacturer's
+ * page; a visitor signs in first (OPEN-15).
+ */
 export function RecommendedManufacturer({ recommendation }: { recommendation: Recommendation }) {
   const {
     manufacturerId,

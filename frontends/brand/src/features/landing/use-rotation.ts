@@ -4,8 +4,8 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const PERIOD_MS = 5_000;
 
 /**
- * Which of so many pages shows: the next one every 5 seconds, the first after the last (LAND-8), while nothing holds it and the tab
- * is seen. It never moves by itself for who asked for less motion. Leaving stops it (LAND-13).
+ * Rotates through the pages every 5 seconds (LAND-8) while the tab is visible and nothing holds the
+ * rotation. With reduced motion it never rotates automatically. Unmounting stops it (LAND-13).
  */
 export function useRotation(pages: number, isHeld: boolean) {
   const [shown, setShown] = useState(0);

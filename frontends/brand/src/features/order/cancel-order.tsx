@@ -8,7 +8,10 @@ import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { startsAt } from '@makeport/rules';
 import { CancelOrderDocument } from '../../gen/order-actions';
 
-/** Until its manufacturer has answered; a sample order follows its request (B38). */
+/**
+ * Returns whether the brand can cancel the order: until its manufacturer has answered. A sample
+ * order follows its request (B38).
+ */
 export function canCancelOrder({
   kind,
   status,
@@ -18,11 +21,14 @@ export function canCancelOrder({
 
 interface CancelOrderProps {
   order: OrderWithLifeFragment;
-  /** The order has changed: it is loaded again. */
+  /** Called if the order has changed and must be reloaded. */
   onStale: () => void;
 }
 
-/** 'Cancel Order', and the note after a press that came too late. The note stays when the order has moved on. */
+/**
+ * Shows 'Cancel Order', and a note if the press was too late. The note stays after the order has
+ * moved on.
+ */
 export function CancelOrder({ order, onStale }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState<string | null>(null);
@@ -47,14 +53,14 @@ export function CancelOrder({ order, onStale }: CancelOrderProps) {
 interface CancelDialogProps {
   order: OrderWithLifeFragment;
   onClose: () => void;
-  /** Another step was faster (F25). */
+  /** Called if another step was faster (F25). */
   onLate: (text: string) => void;
 }
 
 function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, cancelOrder] = useMutation(CancelOrderDocument);
-  // One for this dialog: sent again after an unclear answer, it is not applied a second time.
+  // One id per dialog, so that a resend after an unclear answer is not applied twice.
   const requestId = useRef(crypto.randomUUID());
   const cancel = async () => {
     setFailure(null);
@@ -97,7 +103,7 @@ function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
 
 function describeRefund(order: OrderWithLifeFragment): string {
   const amount = formatMoney(heldCents(order));
-  // Nothing is refunded that the bank may take back itself (B43).
+  // No refund is promised while the bank may reverse the payment itself (B43).
   if (markOfTimeline(order, 'brand') === 'disputed')
     return `Your card’s bank is looking into the payment: ${amount} stays held until it has decided.`;
   return order.chargedBackCents > 0

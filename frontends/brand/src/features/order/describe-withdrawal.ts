@@ -8,7 +8,10 @@ interface ReportedOrder {
   readonly inspectionUntil: string | null;
 }
 
-/** What becomes of the payment where the problem is withdrawn. @param inspectionDays undefined while it is not known */
+/**
+ * Describes what happens to the payment after the problem is withdrawn.
+ * @param inspectionDays undefined until known
+ */
 export function describeWithdrawal(
   order: ReportedOrder,
   inspectionDays: number | undefined,

@@ -3,7 +3,10 @@ import { Button } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { OrderAgainButton } from './order-again-button';
 
-/** The ways on: once more, or from somebody else where this one came to nothing (B16). A sample is requested, not ordered. */
+/**
+ * Offers to order again, or from another manufacturer if the order failed (B16). Samples are
+ * requested, not ordered.
+ */
 export function NextOrder({ order }: { order: OrderWithLifeFragment }) {
   const cancelled = order.status === 'cancelled';
   const production = order.kind === 'production';

@@ -8,7 +8,10 @@ import { browserCart } from '../../shared/cart/browser-cart';
 import { CartProductsDocument } from '../../gen/graphql';
 import { orderAgain } from './order-again';
 
-/** Fills the cart with the order's lines at today's prices; what has changed stands here, until the brand goes on. */
+/**
+ * Fills the cart with the order's lines at current prices. Changes are listed here until the brand
+ * continues.
+ */
 export function OrderAgainButton({ order }: { order: OrderWithLifeFragment }) {
   const [busy, setBusy] = useState(false);
   const [changes, setChanges] = useState<{ texts: string[]; added: number } | null>(null);

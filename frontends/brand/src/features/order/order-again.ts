@@ -4,7 +4,7 @@ import { formatUnits } from '@makeport/rules';
 import { unitPriceCents, type CartItem } from '../../shared/cart/cart';
 import { toCartItem, type CartProduct } from '../../shared/cart/cart-product';
 
-/** A line of an order as it was bought. */
+/** A line of an order as it was purchased. */
 export interface OrderedLine {
   productId: string;
   name: string;
@@ -14,13 +14,13 @@ export interface OrderedLine {
 }
 
 interface OrderAgain {
-  /** For the cart, at today's prices. */
+  /** The lines for the cart, at current prices. */
   items: CartItem[];
-  /** What is not as it was, a sentence each. */
+  /** One sentence per change since the order. */
   changes: string[];
 }
 
-/** The order's lines as the catalogue has them now. */
+/** Returns the order's lines with the catalogue's current data. */
 export function orderAgain(
   lines: readonly OrderedLine[],
   products: readonly CartProduct[],

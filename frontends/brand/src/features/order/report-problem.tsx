@@ -33,7 +33,7 @@ export function ReportProblem({
     setFailure(null);
     setFiles([]);
   };
-  /** Before the report: a file that is refused is said here, and nothing is lost. */
+  /** Sends the files before the report: if a file is rejected, nothing is lost. */
   const attach = async (): Promise<boolean> => {
     if (files.length === 0) return true;
     setSending(true);
@@ -46,7 +46,8 @@ export function ReportProblem({
     } finally {
       setSending(false);
     }
-    // They are in the conversation: a report that is refused now does not send them again.
+    // The files are in the conversation now; if the report is rejected, a retry does not send them
+    // again.
     setFiles([]);
     return true;
   };

@@ -5,7 +5,7 @@ import { getAttention, type WaitingOrders } from './attention';
 
 const MAX_SHOWN = 3;
 
-/** What needs the brand first; undefined while that is not known. */
+/** Lists the orders that need the brand's action. `waiting` is undefined until known. */
 export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined }) {
   if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
   const all = getAttention(waiting);

@@ -7,12 +7,12 @@ export type AttentionOrder = {
 
 type Waiting = { total: number; items: readonly AttentionOrder[] };
 
-/** What waits for the brand itself, as the server has filtered it, newest first. */
+/** The orders that need the brand's action, filtered by the server, newest first. */
 export type WaitingOrders = { problems: Waiting; unrated: Waiting };
 
 type Attention = { orderId: string; kind: 'problem' | 'rating'; title: string; text: string };
 
-/** Open problems, then completed orders without a rating (OPEN-42, OPEN-44). */
+/** Returns open problems, then completed orders without a rating (OPEN-42, OPEN-44). */
 export function getAttention({ problems, unrated }: WaitingOrders): Attention[] {
   return [
     ...problems.items.map((order) => attention(order, 'problem', 'Settle the problem with')),

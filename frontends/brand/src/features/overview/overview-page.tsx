@@ -9,7 +9,10 @@ import { OverviewTiles } from './overview-tiles';
 import { RecentProjects } from './recent-projects';
 import { SpendingChart } from './spending-chart';
 
-/** The brand's start page: what needs it, five figures, what it spent, the newest projects (BDASH-3 to BDASH-7). */
+/**
+ * The brand's start page: required actions, five figures, spending, the newest projects (BDASH-3 to
+ * BDASH-7).
+ */
 export function OverviewPage() {
   usePageTitle('Overview');
   const [{ data, error, fetching }, load] = useQuery({

@@ -8,7 +8,10 @@ import type { OverviewQuery } from '../../gen/graphql';
 
 type Statistics = OverviewQuery['orderStatistics'];
 
-/** Five of one grid: rows on a phone; where three stand side by side the last takes what is left (OPEN-50). */
+/**
+ * Shows five tiles in one grid: rows on a phone; with three columns the last tile fills the
+ * remaining space (OPEN-50).
+ */
 export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
   const inspectionDays = useInspectionDays();
   const counts = statistics?.countByStatus;

@@ -5,7 +5,7 @@ import { Package } from '@makeport/ui/icons';
 import type { OverviewQuery } from '../../gen/graphql';
 import { ProjectCard, ProjectCardSkeleton } from '../../shared/orders/project-card';
 
-/** The five newest orders (BDASH-6, BDASH-7). */
+/** Shows the five newest orders (BDASH-6, BDASH-7). */
 export function RecentProjects({
   orders,
 }: {

@@ -8,13 +8,13 @@ type SpendingChartProps = {
   months: Months | undefined;
 };
 
-/** The months before the first order say nothing. */
+/** Removes the empty months before the first order. */
 function sinceFirst(months: Months): Months {
   const first = months.findIndex(({ amountCents }) => amountCents > 0);
   return first === -1 ? months : months.slice(first);
 }
 
-/** How much was invested in each of the last twelve months, from the first order on. */
+/** Shows the spending per month in the last twelve months, from the first order on. */
 export function SpendingChart({ months }: SpendingChartProps) {
   return (
     <Card as="section" aria-label="Spending" className="mt-6">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { manufacturer } from '../../testing/partners';
@@ -16,7 +16,7 @@ describe('manufacturer profile', () => {
   const open = (search = '') =>
     visit(`/brand/manufacturers/m1${search}`, routes, { backend, account: brandAccount });
 
-  // the detail view is loaded when it is wanted: not within the time-out of a test
+  // the detail view is lazy; loading it here does not count against a test's timeout
   beforeAll(() => import('../../shared/product-view/product-dialog'));
   beforeEach(() => {
     backend = new FakeBackend().install();

@@ -7,7 +7,7 @@ import { ManufacturerProfileDocument } from '../../gen/partners';
 import { ManufacturerProducts } from './manufacturer-products';
 import { ManufacturerView } from './manufacturer-view';
 
-/** A manufacturer's profile and products, open to every brand (OPEN-53). */
+/** Shows a manufacturer's profile and products to every brand (OPEN-53). */
 export function ManufacturerPage() {
   const { id = '' } = useParams();
   const [{ data, error, fetching }, load] = useQuery({

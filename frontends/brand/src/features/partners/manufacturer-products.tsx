@@ -9,7 +9,7 @@ import { ProductOverlay } from '../../shared/product-view/product-overlay';
 
 const PAGE_SIZE = 6;
 
-/** What the manufacturer offers; page and open product stand in the address (OPEN-53). */
+/** Shows the manufacturer's products. The address contains page and open product (OPEN-53). */
 export function ManufacturerProducts({ id, name }: { id: string; name: string }) {
   const [address, setAddress] = useSearchParams();
   const page = readPage(address);

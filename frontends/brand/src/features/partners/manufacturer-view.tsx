@@ -5,7 +5,7 @@ import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT, websiteLink } fro
 import type { ManufacturerCardFragment } from '../../gen/partners';
 import { VerifiedBadge } from './partner-card';
 
-/** Everything a brand may know of a manufacturer (OPEN-53). */
+/** Shows all data about a manufacturer that brands may see (OPEN-53). */
 export function ManufacturerView({ profile }: { profile: ManufacturerCardFragment }) {
   const isClosed = useManufacturerClosed(profile.id);
   const website = websiteLink(profile.website);

@@ -5,7 +5,7 @@ import { BadgeCheck, MapPin } from '@makeport/ui/icons';
 import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/partners';
 
-/** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
+/** Shows a manufacturer as a card that links to the profile (BDASH-25). */
 export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) {
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-[transform,box-shadow] duration-150 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-float sm:p-5">

@@ -39,7 +39,7 @@ type PartnersSectionProps = {
   busy: boolean;
 };
 
-/** Two dozen cards and, on demand, the next ones under them. */
+/** Shows 24 cards and, on request, the next ones below them. */
 function PartnersSection({ partners, first = false, busy }: PartnersSectionProps) {
   const rest = partners.slice(PAGE_SIZE);
   return (

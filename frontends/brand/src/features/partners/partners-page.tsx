@@ -7,7 +7,10 @@ import {
 } from './partner-filter';
 import { PartnerList } from './partner-list';
 
-/** Verified manufacturers that the brand has completed an order with (BDASH-21 to BDASH-25). */
+/**
+ * Lists verified manufacturers with at least one completed order of the brand (BDASH-21 to
+ * BDASH-25).
+ */
 export function PartnersPage() {
   const [filter, change] = useAddressFilter(readPartnerFilter, writePartnerFilter);
   return (

@@ -4,7 +4,10 @@ import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/payments';
 
-/** The sums over all payments. `changes` counts the changes that were told since the page opened. */
+/**
+ * Shows the sums of all payments. `changes` is the number of changes reported since the page
+ * opened.
+ */
 export function PaymentSums({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(PaymentSumsDocument, changes);
   const sums = data?.orderStatistics;

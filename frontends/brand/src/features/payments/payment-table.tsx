@@ -7,7 +7,7 @@ import type { PaymentsQuery } from '../../gen/payments';
 
 type PaymentTableProps = {
   orders: PaymentsQuery['orders']['items'];
-  /** The parts below the first one read as its continuation. */
+  /** False for further parts, which read as a continuation of the first one. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 };

@@ -7,14 +7,16 @@ import { PaymentsDocument } from '../../gen/payments';
 import { PaymentTable } from './payment-table';
 
 type PaymentsSectionProps = {
-  /** The last order of the part before; null for the first part. */
+  /** The last order of the previous part; null for the first part. */
   after: string | null;
   changes: number;
 };
 
 const PAGE_SIZE = 25;
 
-/** Twenty-five payments and, on demand, the next part under them; see ProjectsSection for why parts. */
+/**
+ * Shows 25 payments and, on request, the next part below them; ProjectsSection explains the parts.
+ */
 export function PaymentsSection({ after, changes }: PaymentsSectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error, fetching }, load] = useQuery({

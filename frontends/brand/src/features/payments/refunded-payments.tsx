@@ -9,14 +9,17 @@ import {
   type RefundedPaymentPicturesQuery,
 } from '../../gen/payments';
 
-/** Payments that were taken and went back without an order: they stand on the card statement, too (B35). */
+/**
+ * Lists payments that were charged and refunded without an order, because they are on the card
+ * statement, too (B35).
+ */
 export function RefundedPayments({ changes }: { changes: number }) {
   const [{ data }, load] = useQuery({
     query: RefundedPaymentsDocument,
     requestPolicy: 'cache-and-network',
   });
   const payments = data?.refundedPayments ?? [];
-  // an older bff does not know the product
+  // an older bff does not return the product
   const [pictures] = useQuery({
     query: RefundedPaymentPicturesDocument,
     pause: payments.length === 0,

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { brandAccount, visit } from '../../testing/render-page';
 import { ProductsPage } from './products-page';
 
-// answers a promise in browsers, which must not become the clean-up of an effect
+// returns a promise in browsers, which must not become the clean-up of an effect
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
@@ -42,7 +42,7 @@ it('SRCH-7: while discovery is away products open and go into the cart', async (
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Product 1' }));
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-  // Who types slowly removes the search first; it comes back behind the filter.
+  // Slow typing first removes the search from the address; it is then added after the filter.
   await waitFor(() => {
     const { pathname, searchParams } = new URL(page.address(), location.origin);
     expect(pathname).toBe('/brand/products');

@@ -4,14 +4,17 @@ import { Counted } from './counted';
 import { ALL_CATEGORIES } from './explore-filter';
 
 interface CategoryChoiceProps {
-  /** Null: all of them. */
+  /** Null: all categories. */
   chosen: string | null;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   counts: readonly { value: string; count: number }[] | undefined;
   onChange: (category: string | null) => void;
 }
 
-/** CAT-3: the categories that have products, in the order of the list on the page; the chosen one always. */
+/**
+ * CAT-3: offers the categories with products, in the order of the page's list, and always the
+ * chosen one.
+ */
 export function CategoryChoice({ chosen, counts = [], onChange }: CategoryChoiceProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   const shown = productCategories.filter(

@@ -1,4 +1,4 @@
-/** A choice with the number of products that it leaves. */
+/** Shows a choice with the number of products that match it. */
 export function Counted({ label, count }: { label: string; count: number | undefined }) {
   return (
     <span className="font-normal">

@@ -3,7 +3,10 @@ import { productCategories, PRODUCTS_PER_PAGE, type ProductsPerPage } from '@mak
 export const ALL_CATEGORIES = 'All Categories';
 export type ExploreFilter = { category: string | null; search: string; page: number };
 
-/** The whole state of Explore is its address (CAT-9), so that a link and the Back button show the same. */
+/**
+ * Reads the state of Explore from its address (CAT-9), so that a link and the Back button show the
+ * same.
+ */
 export function readExplore(address: URLSearchParams): ExploreFilter {
   const category = address.get('category') ?? '';
   const page = Number(address.get('page') ?? 1);
@@ -14,13 +17,15 @@ export function readExplore(address: URLSearchParams): ExploreFilter {
   };
 }
 
-/** OPEN-14: what the grid is limited to; one character alone limits nothing. */
+/** OPEN-14: returns the search text of the grid; a single character does not filter. */
 export function getSearch({ search }: ExploreFilter): string | null {
   const text = search.trim();
   return [...text].length < 2 ? null : text;
 }
 
-/** CAT-4, CAT-5: another category or text restarts at page 1; an open product stays named in the address. */
+/**
+ * CAT-4, CAT-5: a new category or text restarts at page 1; an open product stays in the address.
+ */
 export function changeExplore(
   address: URLSearchParams,
   change: Partial<ExploreFilter>,
@@ -35,11 +40,11 @@ export function changeExplore(
   return next;
 }
 
-/** Of what the address names or an account has stored; null for all else. */
+/** Validates a page size from the address or an account; null if invalid. */
 export const toPageSize = (stored: string | number | null | undefined): ProductsPerPage | null =>
   PRODUCTS_PER_PAGE.find((size) => String(size) === String(stored)) ?? null;
 
-/** The list begins at its first page again. */
+/** Sets the page size and returns to the first page. */
 export function changePageSize(address: URLSearchParams, size: ProductsPerPage): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('page');

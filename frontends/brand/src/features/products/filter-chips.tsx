@@ -8,7 +8,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What narrows the results at the moment; each is taken back by a press. */
+/** Shows the active filters; a press removes one. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -7,15 +7,15 @@ import type { ResultFilters } from './result-filters';
 
 export interface FilterFieldsProps {
   filters: ResultFilters;
-  /** Null: all of them. */
+  /** Null: all categories. */
   category: string | null;
   onCategory: (category: string | null) => void;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   facets: ProductSearch['facets'] | undefined;
   onChange: (change: { [Key in keyof ResultFilters]?: ResultFilters[Key] | undefined }) => void;
 }
 
-/** What narrows the results, with the number of products that each choice leaves. */
+/** Shows the filters with the number of products that match each choice. */
 export function FilterFields({
   filters,
   category,
@@ -89,7 +89,7 @@ interface ValueListProps {
 }
 
 function ValueList({ legend, values = [], chosen = [], onChange }: ValueListProps) {
-  // what was chosen can always be taken back
+  // a chosen value can always be removed, even without products
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
   const shown = [...values, ...missing.map((value) => ({ value, count: 0 }))];
   if (shown.length === 0) return null;

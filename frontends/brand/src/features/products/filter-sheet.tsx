@@ -5,14 +5,14 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { activeFilters } from './result-filters';
 
 interface FilterSheetProps extends FilterFieldsProps {
-  /** Asks for the counts, which come with the results. */
+  /** Requests the counts, which the results include. */
   onOpen: () => void;
   disabled: boolean;
-  /** 'Show 12 products' */
+  /** 'Show 12 products'. */
   doneLabel: string;
 }
 
-/** The filters in a sheet over the page. */
+/** Shows the filters in a sheet over the page. */
 export function FilterSheet({ onOpen, disabled, doneLabel, ...fields }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const count = activeFilters(fields.filters).length;

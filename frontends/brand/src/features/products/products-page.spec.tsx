@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoProducts } from '@makeport/demo-data';
 import { browserCart } from '../../shared/cart/browser-cart';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../../shared/product-view/product-dialog';
 import { FakeBackend, toPageSizeAnswer } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
@@ -20,7 +20,7 @@ describe('Explore Products', () => {
   const category = () => screen.getByRole('combobox', { name: 'Category' });
   const search = () => screen.getByRole('combobox', { name: 'Search products' });
 
-  /** Whether the installation shows demo products; one of them. */
+  /** Whether the installation shows demo products; this is one of them. */
   const sampleData = (shown: boolean) => {
     backend.on('SampleData', () => ({
       publicConfig: { __typename: 'PublicConfig', sampleData: shown },

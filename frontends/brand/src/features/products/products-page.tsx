@@ -30,7 +30,10 @@ import { changeFilters, changeSort, readFilters, readSort, sortLabels } from './
 import { TopMatches } from './top-matches';
 import { usePageSize } from './use-page-size';
 
-/** Explore Products: the catalogue, and with a text or filters what discovery finds. Its whole state is its address. */
+/**
+ * Explore Products: the catalogue, or search results if there is a text or filter. Its whole state
+ * is in the address.
+ */
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
@@ -51,7 +54,7 @@ export function ProductsPage() {
     page,
     pageSize,
     searching,
-    // without a text nothing is more relevant than another
+    // relevance needs a search text
     sort: sort ?? (query === null ? 'newest' : 'relevance'),
   });
   const here = { preventScrollReset: true };
@@ -70,7 +73,7 @@ export function ProductsPage() {
       <CategoryLinks />
     </>
   );
-  // who searches looks for the results first
+  // during a search, the results come first
   const matches = status === 'signed-in' && <TopMatches />;
   return (
     <>

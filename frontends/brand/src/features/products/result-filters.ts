@@ -2,7 +2,7 @@ import { formatMoney } from '@makeport/web';
 import { readMoney } from '@makeport/money';
 import type { SearchSort } from '../../shared/search/use-product-results';
 
-/** What narrows the results beside text and category. Nothing chosen: an empty object. */
+/** The filters besides text and category. Without any, an empty object. */
 export interface ResultFilters {
   priceMinCents?: number;
   priceMaxCents?: number;
@@ -15,7 +15,7 @@ export interface ResultFilters {
   verified?: true;
 }
 
-/** As the address names them. */
+/** Their names in the address. */
 const NUMBERS = { moq: 'maxMoq', days: 'maxLeadTimeDays' } as const;
 const PRICES = { 'price-min': 'priceMinCents', 'price-max': 'priceMaxCents' } as const;
 const LISTS = { certificate: 'certifications', country: 'countries' } as const;
@@ -57,7 +57,7 @@ export function readFilters(address: URLSearchParams): ResultFilters {
   return filters;
 }
 
-/** Undefined takes a filter away. The list begins at its first page again. */
+/** Changes filters; undefined removes one. Returns to the first page. */
 export function changeFilters(
   address: URLSearchParams,
   change: { [Key in keyof ResultFilters]?: ResultFilters[Key] | undefined },
@@ -80,7 +80,7 @@ export function changeFilters(
   return next;
 }
 
-/** Null: none was chosen, and the address names none. */
+/** Null if the address contains none. */
 export function readSort(address: URLSearchParams): SearchSort | null {
   const given = address.get('sort') ?? '';
   return given in sortLabels ? (given as SearchSort) : null;
@@ -96,11 +96,11 @@ export function changeSort(address: URLSearchParams, sort: SearchSort): URLSearc
 
 export interface ActiveFilter {
   label: string;
-  /** The filters without it. */
+  /** The change that removes this filter. */
   without: Parameters<typeof changeFilters>[1];
 }
 
-/** One for each chip. */
+/** Returns the active filters, one per chip. */
 export function activeFilters(filters: ResultFilters): ActiveFilter[] {
   const { priceMinCents: min, priceMaxCents: max, maxMoq, maxLeadTimeDays } = filters;
   const lists = (['certifications', 'countries'] as const).flatMap((key) =>
@@ -140,7 +140,7 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
   ];
 }
 
-/** As chips and choices name a range of prices. */
+/** Formats a price range for chips and choices. */
 export function formatPriceRange(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `From ${formatMoney(min ?? 0)}`;
   return min === undefined

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';

@@ -5,7 +5,10 @@ import { RecommendedProductsDocument } from '../../gen/graphql';
 import { deliveredState } from '../../shared/product-view/delivered-place';
 import { withProduct } from '../../shared/product-view/product-address';
 
-/** The two best product matches of the account (CAT-11, OPEN-13). Its failure leaves grid and filters alone (REC-14). */
+/**
+ * Shows the account's two best product matches (CAT-11, OPEN-13). A failure does not affect grid
+ * and filters (REC-14).
+ */
 export function TopMatches() {
   const [address] = useSearchParams();
   const [{ data, error, fetching }, reload] = useQuery({

@@ -7,8 +7,8 @@ import { ChooseProductsPerPageDocument, ProductsPerPageDocument } from '../../ge
 import { changePageSize, toPageSize } from './explore-filter';
 
 /**
- * How many products a page shows: the address says so, else what the account has chosen. Until that is known it is what this
- * browser remembers of the account.
+ * Returns the number of products per page: from the address, else the account's choice. Until that
+ * is loaded, it is the choice stored in this browser.
  */
 export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPerPage) => void] {
   const [address, setAddress] = useSearchParams();
@@ -24,7 +24,7 @@ export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPe
     setAddress((current) => changePageSize(current, size), { preventScrollReset: true });
     if (isReadOnly) return;
     localStorage.setItem(key, String(size));
-    // what could not be stored stands in the address, and in this browser
+    // if saving fails, the address and this browser still have the choice
     if (isBrand) void store({ size });
   };
   return [

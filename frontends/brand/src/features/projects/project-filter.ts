@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from '@makeport/rules';
 
 export type ProjectFilter = StatusFilter<OrderStatus>;
 
-/** OPEN-52: cancelled orders show under All only. */
+/** OPEN-52: cancelled orders are shown only under All. */
 export const projectFilter = filterByStatus<OrderStatus>(
   orderStatuses.filter((status) => status !== 'cancelled'),
   orderStatusLabel,

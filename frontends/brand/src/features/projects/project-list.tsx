@@ -9,16 +9,16 @@ import { projectFilter, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {
   filter: ProjectFilter;
-  /** The last order of the part before; null for the first part. */
+  /** The last order of the previous part; null for the first part. */
   after: string | null;
-  /** Counts the changes that were told since the page opened. */
+  /** The number of changes reported since the page opened. */
   changes: number;
   onShowAll: () => void;
 };
 
 const PAGE_SIZE = 20;
 
-/** Twenty projects and, on demand, the next part under them. */
+/** Shows 20 projects and, on request, the next part below them. */
 export function ProjectList({ filter, after, changes, onShowAll }: ProjectListProps) {
   const list = useListPart({
     query: ProjectsDocument,

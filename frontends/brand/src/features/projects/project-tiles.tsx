@@ -4,7 +4,10 @@ import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Wallet } from '@makeport/ui/icons';
 import { ProjectStatisticsDocument } from '../../gen/graphql';
 
-/** The three tiles of OPEN-51. `changes` counts the changes that were told since the page opened. */
+/**
+ * Shows the three tiles of OPEN-51. `changes` is the number of changes reported since the page
+ * opened.
+ */
 export function ProjectTiles({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(ProjectStatisticsDocument, changes);
   const statistics = data?.orderStatistics;

@@ -8,7 +8,7 @@ import { ProjectList } from './project-list';
 import { ProjectTiles } from './project-tiles';
 import { projectFilter } from './project-filter';
 
-/** Every order of the brand, searched and filtered in the address (BDASH-8 to BDASH-11). */
+/** Lists all orders of the brand, with search and filters in the address (BDASH-8 to BDASH-11). */
 export function ProjectsPage() {
   const { filter, controls, showAll } = useStatusFilter(projectFilter, {
     label: 'Search projects',

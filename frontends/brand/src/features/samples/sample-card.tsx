@@ -12,7 +12,7 @@ import type { BrandSampleFragment } from '../../gen/graphql';
 import { ManufacturerSubtitle } from '../../shared/orders/manufacturer-subtitle';
 import { canBePaid, sampleMessage } from './sample-labels';
 
-/** One sample request with what it asks for and where it stands (SMP-16, SMP-19). */
+/** Shows one sample request with its requirements and status (SMP-16, SMP-19). */
 export function SampleCard({ request }: { request: BrandSampleFragment }) {
   return (
     <CardFrame
@@ -74,7 +74,7 @@ function SampleActions({ request }: { request: BrandSampleFragment }) {
   );
 }
 
-/** As tall as most cards, so that nothing jumps. */
+/** As tall as most cards, so that nothing moves. */
 export function SampleCardSkeleton() {
   return (
     <CardFrameSkeleton>

@@ -8,7 +8,7 @@ const REJECTED =
   'Unfortunately, this sample request was not approved. Contact the manufacturer for more information.';
 const SHIPPED = 'Your samples have been shipped! Check your messages for tracking information.';
 
-/** What the state of a request means for its brand (SMP-19). */
+/** Returns what the status of a request means for its brand (SMP-19). */
 export function sampleMessage({ status, paid }: RequestState): string {
   switch (status) {
     case 'pending':
@@ -26,7 +26,7 @@ export function sampleMessage({ status, paid }: RequestState): string {
   }
 }
 
-/** OPEN-35: an unpaid request can be paid as long as it may still be made. */
+/** OPEN-35: returns whether the brand can pay the request: unpaid and not rejected. */
 export function canBePaid({ status, paid }: RequestState): boolean {
   return !paid && (status === 'pending' || status === 'approved');
 }

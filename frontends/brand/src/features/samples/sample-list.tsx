@@ -8,16 +8,16 @@ import { sampleFilter, type SampleFilter } from './sample-filter';
 
 type SampleListProps = {
   filter: SampleFilter;
-  /** The last request of the part before; null for the first part. */
+  /** The last request of the previous part; null for the first part. */
   after: string | null;
-  /** Counts the changes that were told since the page opened. */
+  /** The number of changes reported since the page opened. */
   changes: number;
   onShowAll: () => void;
 };
 
 const PAGE_SIZE = 20;
 
-/** Twenty requests and, on demand, the next part under them. */
+/** Shows 20 requests and, on request, the next part below them. */
 export function SampleList({ filter, after, changes, onShowAll }: SampleListProps) {
   const list = useListPart({
     query: BrandSamplesDocument,
@@ -51,7 +51,7 @@ export function SampleList({ filter, after, changes, onShowAll }: SampleListProp
   );
 }
 
-/** SMP-18: the same sentence for both; what to do next differs. */
+/** SMP-18: the sentence is the same with and without a filter; the next action differs. */
 function NoRequests({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   return filtered ? (
     <EmptyState

@@ -5,7 +5,10 @@ import { sampleFilter } from './sample-filter';
 import { SampleList } from './sample-list';
 import { useSampleChanges } from './use-sample-changes';
 
-/** '/brand/samples': every sample request of the brand, searched and filtered in the address (SMP-16 to SMP-21). */
+/**
+ * '/brand/samples': all sample requests of the brand, with search and filters in the address
+ * (SMP-16 to SMP-21).
+ */
 export function SamplesPage() {
   const { filter, controls, showAll } = useStatusFilter(sampleFilter, {
     label: 'Search sample requests',

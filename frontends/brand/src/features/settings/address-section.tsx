@@ -7,7 +7,10 @@ import { AddressList } from '../../shared/addresses/address-list';
 import type { SavedAddress } from '../../shared/addresses/saved-address';
 import { AddressBookDocument } from '../../gen/settings';
 
-/** The addresses that checkouts offer; each change is kept at once, without 'Save Changes' (B19). */
+/**
+ * Manages the addresses for checkouts. Each change is saved immediately, without 'Save Changes'
+ * (B19).
+ */
 export function AddressSection() {
   const [dialog, setDialog] = useState<{ saved: SavedAddress | null } | null>(null);
   const [{ data, error, fetching }, reload] = useQuery({

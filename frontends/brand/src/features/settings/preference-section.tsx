@@ -6,7 +6,7 @@ import type { BrandSettings } from './settings-rules';
 type PreferenceSectionProps = { settings: SettingsState<BrandSettings> };
 
 export function PreferenceSection({ settings: { values, set, text } }: PreferenceSectionProps) {
-  // not type=number: what is no number would arrive as an empty text and be taken for no limit
+  // not type=number, which returns an empty text for invalid input; that would count as no limit
   const price = { inputMode: 'numeric', placeholder: 'Any' } as const;
   return (
     <Card as="section">

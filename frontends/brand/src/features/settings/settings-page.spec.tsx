@@ -66,7 +66,7 @@ describe('Brand Settings', () => {
     await user.click(field(name));
     await user.paste(text);
   };
-  /** As the server does it: what was sent is what is stored. */
+  /** Stores the sent values, like the server. */
   const storing = () =>
     backend.on('UpdateBrandProfile', ({ input }) => ({
       updateBrandProfile: {

@@ -12,7 +12,7 @@ import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/s
 /** BDASH-30. */
 export const NOTIFICATION_CHOICES = getNotificationChoices('orderUpdates', 'Order updates');
 
-/** The form's entries, as they stand in its controls. */
+/** The values of the form's controls. */
 export interface BrandSettings {
   name: string;
   website: string;
@@ -47,7 +47,7 @@ export function toInput(settings: BrandSettings): Omit<UpdateBrandProfileInput, 
   };
 }
 
-/** As the form names its fields. */
+/** Labels by field name. */
 export const SETTINGS_LABELS = {
   ...getCommonLabels('Brand name', NOTIFICATION_CHOICES),
   preferredCategories: 'Preferred categories',
@@ -55,7 +55,7 @@ export const SETTINGS_LABELS = {
   priceRangeMax: 'Maximum price',
 };
 
-/** BDASH-28: what the server would refuse, said beside the field before it is sent. */
+/** BDASH-28: returns the errors that the server would report, to show them before sending. */
 export function settingsErrors(
   settings: BrandSettings,
 ): Partial<Record<keyof BrandSettings, string>> {

@@ -19,7 +19,7 @@ import type { SavedAddress } from './saved-address';
 import { isGone, useAddressBookReload } from './use-address-book';
 
 type AddressDialogProps = {
-  /** Null for a new one. */
+  /** Null for a new address. */
   saved: SavedAddress | null;
   onClose: () => void;
   onSaved?: (before: ShippingInfo, after: ShippingInfo) => void;

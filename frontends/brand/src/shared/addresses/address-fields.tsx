@@ -13,11 +13,11 @@ import {
 } from './address-rules';
 
 type AddressFieldsProps = {
-  /** Keeps the two addresses of a checkout apart for the browser's own filling. */
+  /** Separates a checkout's two addresses for the browser's autofill. */
   section: 'shipping' | 'billing';
   info: ShippingInfo;
   errors: ShippingErrors;
-  /** The address after the change, and the field that was changed. */
+  /** Called with the changed address and the name of the changed field. */
   onChange: (info: ShippingInfo, field: ShippingField) => void;
 };
 
@@ -71,7 +71,7 @@ export function AddressFields({ section, info, errors, onChange }: AddressFields
   );
 }
 
-/** The first field in form order that is wrong gets the focus; the page stays where it is. */
+/** Focuses the first invalid field in form order without scrolling. */
 export function focusFirstError(form: HTMLElement | null, errors: ShippingErrors): void {
   const first = shippingFields.find(({ name }) => errors[name] !== undefined);
   if (first)

@@ -8,7 +8,7 @@ type AddressListProps = {
   onEdit: (saved: SavedAddress) => void;
 };
 
-/** What was saved, to be changed, deleted or made the default (B19). */
+/** Lists the saved addresses, to edit, delete or make one the default (B19). */
 export function AddressList({ addresses, onEdit }: AddressListProps) {
   const { failure, busy, remove, makeDefault } = useAddressBook();
   return (

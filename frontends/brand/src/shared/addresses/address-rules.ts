@@ -10,11 +10,11 @@ import {
   isPhone,
 } from '@makeport/rules';
 
-/** The nine fields in form order with their labels; messages name them by label (OPEN-29). */
+/** The nine fields in form order with their labels. Messages use the labels (OPEN-29). */
 export const shippingFields = addressFields.map((name) => ({ name, label: addressLabels[name] }));
 
 export type ShippingField = AddressField;
-/** Its country is the code of one, or empty. */
+/** The country is a country code or empty. */
 export type ShippingInfo = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
@@ -36,7 +36,7 @@ export function trimShipping(info: ShippingInfo): ShippingInfo {
   ) as ShippingInfo;
 }
 
-/** An address of the server's, which names the country, as the form holds it. */
+/** Converts the server's address, which has the country's name, to the form's values. */
 export function toShippingInfo(address: ShippingInfo): ShippingInfo {
   const fields = Object.fromEntries(
     shippingFields.map(({ name }) => [name, address[name]]),
@@ -49,8 +49,9 @@ export function isSameAddress(one: ShippingInfo, other: ShippingInfo): boolean {
 }
 
 /**
- * A state does not go along to a country whose addresses have none. Who types the name of a country passes by others:
- * where states are asked for again the one that was left behind comes back.
+ * Changes a field. Choosing a country without states clears the state. Typing a country's name
+ * selects other countries on the way, so the cleared state is restored when a country with states
+ * follows.
  */
 export function changeField(
   info: ShippingInfo,
@@ -66,24 +67,24 @@ export function changeField(
   return { ...changed, state: changed.state || leftBehind };
 }
 
-/** Postal addresses of most countries have no state (B19). */
+/** Returns whether the field is required. Addresses of most countries have no state (B19). */
 export function isRequired(field: ShippingField, country: string): boolean {
   return field !== 'state' || findRegionName(country) !== null;
 }
 
-/** 'State' is a province or a prefecture elsewhere. */
+/** Returns the field's label: 'State' is a province or a prefecture in other countries. */
 export function fieldLabel(field: ShippingField, country: string): string {
   if (field === 'state') return findRegionName(country) ?? 'State or region';
   return shippingFields.find(({ name }) => name === field)?.label ?? field;
 }
 
-/** An address in one line. */
+/** Formats an address in one line. */
 export function addressLine(info: ShippingInfo): string {
   const { firstName, lastName, address, country } = info;
   return `${firstName} ${lastName}, ${address}, ${cityLine(info)}, ${countryName(country)}`;
 }
 
-/** CHK-9: names exactly the blank fields, in form order, or null. */
+/** CHK-9: names exactly the blank fields in form order, or returns null. */
 export function missingAddressMessage(
   use: 'shipping' | 'billing',
   info: ShippingInfo,
@@ -103,13 +104,13 @@ function fieldError(field: ShippingField, label: string, value: string): string 
   return null;
 }
 
-/** After a change of that field; another country may ask for no state. */
+/** Removes errors that a change of that field resolves. A new country may not require a state. */
 export function withoutError(errors: ShippingErrors, changed: ShippingField): ShippingErrors {
   const outdated: readonly string[] = changed === 'country' ? ['country', 'state'] : [changed];
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !outdated.includes(field)));
 }
 
-/** What to say under each field (CHK-9, CHK-10); empty when the step may change. */
+/** Returns the error of each field (CHK-9, CHK-10); empty if the address is complete. */
 export function shippingErrors(info: ShippingInfo): ShippingErrors {
   const errors: ShippingErrors = {};
   for (const { name } of shippingFields) {

@@ -3,7 +3,7 @@ import type { SelectOption } from '@makeport/ui';
 
 let options: readonly SelectOption[] | undefined;
 
-/** Every country that is delivered to, by its name, in the order of the alphabet. */
+/** Returns all delivery countries in alphabetical order. */
 export function countryOptions(): readonly SelectOption[] {
   options ??= [
     { value: '', label: 'Select a country' },

@@ -11,7 +11,7 @@ type SavedAddressItemProps = {
   onMakeDefault: () => void;
 };
 
-/** One saved address with what can be done with it; deleting asks first. */
+/** Shows one saved address with its actions. Deleting asks for confirmation. */
 export function SavedAddressItem({
   saved,
   busy,

@@ -7,7 +7,7 @@ export function findSaved(book: AddressBookFragment, info: ShippingInfo): SavedA
   return book.addresses.find(({ address }) => isSameAddress(toShippingInfo(address), info));
 }
 
-/** As a list names it. */
+/** Returns the address's name in lists. */
 export function addressName({ label, address }: Pick<SavedAddress, 'label' | 'address'>): string {
   return `${label || `${address.firstName} ${address.lastName}`}: ${address.address}, ${address.city}`;
 }

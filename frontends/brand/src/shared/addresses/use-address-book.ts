@@ -8,12 +8,18 @@ import {
 
 type Failed = Parameters<typeof toRequestError>[0];
 
-/** Whether it was deleted meanwhile, in another tab for example: what shows is out of date (B19). */
+/**
+ * Returns whether the address was deleted in the meantime, e.g. in another tab, so that the list is
+ * stale (B19).
+ */
 export function isGone(error: Failed): boolean {
   return toRequestError(error).code === 'ordering.saved_address_not_found';
 }
 
-/** Asks for the saved addresses as they are now; what shows them follows. */
+/**
+ * Returns a function that refetches the saved addresses and thereby updates all components that
+ * show them.
+ */
 export function useAddressBookReload(): () => Promise<void> {
   const client = useClient();
   return async () => {
@@ -21,7 +27,7 @@ export function useAddressBookReload(): () => Promise<void> {
   };
 }
 
-/** Deleting and choosing the default, and what went wrong with that. */
+/** Deletes addresses and sets the default, and returns the error if this fails. */
 export function useAddressBook() {
   const [failure, setFailure] = useState<string | null>(null);
   const [deletion, deleteAddress] = useMutation(DeleteSavedAddressDocument);
@@ -32,7 +38,7 @@ export function useAddressBook() {
     setFailure(null);
     const { error } = await deleteAddress({ input: { addressId } });
     if (!error) return;
-    // what was wanted is so already
+    // the address is already deleted
     if (isGone(error)) return reload();
     setFailure(errorText(error, 'The address could not be deleted. Please try again.'));
   };

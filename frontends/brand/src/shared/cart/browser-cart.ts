@@ -1,7 +1,7 @@
 import { publishCartCount } from '@makeport/web';
 import { CartStore } from './cart-store';
 
-/** One cart for all areas of this remote. */
+/** The single cart of all areas of this remote. */
 export const browserCart = new CartStore(window.localStorage);
 
 const tellHeader = () => publishCartCount(browserCart.getState().items.length);

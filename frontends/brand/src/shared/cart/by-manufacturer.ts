@@ -1,4 +1,7 @@
-/** Each manufacturer's part, in the order of the lines: every part becomes an order of its own (OPEN-30). */
+/**
+ * Groups the lines by manufacturer, in the order of the lines. Each group becomes its own order
+ * (OPEN-30).
+ */
 export function byManufacturer<Line extends { manufacturerId: string; manufacturerName: string }>(
   lines: readonly Line[],
 ): { manufacturerId: string; manufacturerName: string; lines: Line[] }[] {

@@ -2,7 +2,7 @@ import type { Cents } from '@makeport/money';
 import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 import { unitPriceCents, type CartCustomization, type CartItem } from './cart';
 
-/** A product as far as a line of the cart is made of it. */
+/** The product data of a cart line. */
 export type CartProduct = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type CartProduct = {
 
 export type WantedProduct = { quantity: number; optionIds: readonly string[] };
 
-/** A line of the cart; its price is the product's lowest, nothing where it has none (CART-8). */
+/** Creates a cart line. Its price is the product's lowest, or zero without a price (CART-8). */
 export function toCartItem(
   product: CartProduct | null | undefined,
   wanted: WantedProduct,
@@ -33,8 +33,9 @@ export function toCartItem(
 }
 
 /**
- * Every line that was asked for as the catalogue has it now: prices, minimums, options that are gone, products that
- * are gone. A changed price keeps what the buyer had agreed to, so that the cart can say so.
+ * Updates the requested lines with the catalogue's current prices, minimums, and missing options
+ * and products. If a price has changed, the line keeps the agreed one, so that the cart can show
+ * the change.
  */
 export function refreshItems(
   items: readonly CartItem[],

@@ -1,9 +1,12 @@
 import { MAX_QUANTITY } from '@makeport/rules';
 import { mergeLines, type CartCustomization, type CartItem } from './cart';
 
-/** CART-17. The names inside are those of DATA-18; amounts are cents. */
+/** CART-17. The stored field names are those of DATA-18; amounts are in cents. */
 export const CART_KEY = 'cart';
-/** Whose cart it is, so that another account on the same browser does not inherit it (OPEN-28). */
+/**
+ * The key of the cart's owner, so that another account in the same browser does not inherit the
+ * cart (OPEN-28).
+ */
 export const CART_OWNER_KEY = 'cart-owner';
 
 export function serializeCart(items: readonly CartItem[]): string {
@@ -21,7 +24,7 @@ export function serializeCart(items: readonly CartItem[]): string {
   );
 }
 
-/** CART-18: null for anything that is not a cart as written above. */
+/** CART-18: returns null for any text that is not a cart in this format. */
 export function parseCart(text: string): CartItem[] | null {
   let value: unknown;
   try {

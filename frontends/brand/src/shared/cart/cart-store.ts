@@ -12,24 +12,24 @@ import { CART_KEY, CART_OWNER_KEY, parseCart, serializeCart } from './cart-stora
 
 export type CartState = {
   items: readonly CartItem[];
-  /** Whether the drawer shows. */
+  /** Whether the drawer is open. */
   isOpen: boolean;
   /** CART-19: an operation is running. */
   loading: boolean;
-  /** CART-19: why the last operation failed; null after the next successful one. */
+  /** CART-19: the error of the last operation; null after the next successful one. */
   error: string | null;
 };
 
 const NOT_SAVED = 'Your cart could not be saved in this browser.';
 
 /**
- * The cart of this browser. Each change starts from what is stored, not from what this tab remembers, so that
- * two tabs do not overwrite each other; the other tabs follow by the storage event.
+ * The cart of this browser. Each change starts from the stored cart, not from this tab's copy, so
+ * that two tabs do not overwrite each other. Other tabs are updated by the storage event.
  */
 export class CartStore {
   private readonly listeners = new Set<() => void>();
   private state: CartState;
-  /** The last write failed, so this tab's memory is newer than the storage. */
+  /** The last write failed, so this tab's copy is newer than the storage. */
   private unsaved = false;
 
   constructor(private readonly storage: Storage) {
@@ -44,8 +44,8 @@ export class CartStore {
   };
 
   /**
-   * Looks the product up, then adds it (OPEN-24). Resolves with the added item; rejects with the look-up's
-   * error, which stays in `error` until the next operation succeeds.
+   * Looks the product up, then adds it (OPEN-24). Resolves with the added item. Rejects with the
+   * error of the look-up, which stays in `error` until the next operation succeeds.
    */
   async add(lookUp: () => Promise<CartItem>, options: { open: boolean }): Promise<CartItem> {
     this.update({ loading: true });
@@ -74,7 +74,7 @@ export class CartStore {
     this.change((items) => removeOption(items, key, optionId));
   }
 
-  /** Takes over what the catalogue says now about the products that were asked for. */
+  /** Applies the catalogue's current data to the requested products. */
   refresh(askedFor: readonly string[], products: readonly CartProduct[]): void {
     const { items } = this.state;
     const refreshed = refreshItems(items, askedFor, products);
@@ -82,7 +82,7 @@ export class CartStore {
     this.change((stored) => refreshItems(stored, askedFor, products));
   }
 
-  /** The buyer goes on with the prices that show. */
+  /** Accepts the displayed prices. */
   acceptPrices(): void {
     if (this.state.items.some((item) => item.changedFromCents !== undefined))
       this.change(acceptPrices);
@@ -92,12 +92,12 @@ export class CartStore {
     this.change(() => []);
   }
 
-  /** Takes a clear back; what was added since stays. */
+  /** Undoes a clear; items added since then are kept. */
   restore(cleared: readonly CartItem[]): void {
     this.change((items) => mergeLines([...cleared, ...items]));
   }
 
-  /** OPEN-24: several lines at once, as the catalogue has them now. */
+  /** OPEN-24: adds several lines with the catalogue's current data. */
   addAll(added: readonly CartItem[]): void {
     this.change((items) => mergeLines([...items, ...added]));
   }
@@ -106,7 +106,10 @@ export class CartStore {
     this.update({ isOpen });
   }
 
-  /** OPEN-28: the cart of another account is dropped, that of the same account waits for its return. */
+  /**
+   * OPEN-28: drops the cart of another account. The cart of the same account is kept until it
+   * returns.
+   */
   adopt(accountId: string): void {
     const owner = this.read(CART_OWNER_KEY);
     if (owner === accountId) return;
@@ -114,7 +117,7 @@ export class CartStore {
     this.write(CART_OWNER_KEY, accountId);
   }
 
-  /** Takes over what another tab, or the sign-out, has left in the storage. */
+  /** Loads the stored cart after a change by another tab or by the sign-out. */
   reload(): void {
     this.update({ items: this.stored() });
   }

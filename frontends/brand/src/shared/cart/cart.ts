@@ -16,16 +16,19 @@ export type CartCustomization = {
   /** Per unit. */
   additionalCostCents: Cents;
   minQuantity: number | null;
-  /** The catalogue does not offer it any more. */
+  /** The catalogue no longer offers it. */
   unavailable?: true;
 };
 
-/** One line of the cart. Prices are what the buyer last saw; the server prices again at checkout (OPEN-24). */
+/**
+ * One line of the cart. The price is the one that the buyer last saw; the server prices it again at
+ * checkout (OPEN-24).
+ */
 export type CartItem = {
   productId: string;
   manufacturerId: string;
   manufacturerName: string;
-  /** Its badge, as far as the catalogue has told of it. */
+  /** Whether the manufacturer is verified; undefined until the catalogue has answered. */
   manufacturerVerified?: boolean | undefined;
   name: string;
   image: string | null;
@@ -34,9 +37,9 @@ export type CartItem = {
   quantity: number;
   priceCents: Cents;
   customizations: CartCustomization[];
-  /** What one unit with its options cost when the buyer last agreed to it, where that has changed since. */
+  /** The unit price with options that the buyer last agreed to, if it has changed since. */
   changedFromCents?: Cents;
-  /** The catalogue does not have it any more (OPEN-78). */
+  /** The catalogue no longer has it (OPEN-78). */
   gone?: true;
 };
 
@@ -49,7 +52,7 @@ type CartTotals = {
 
 export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${formatUnits(MAX_QUANTITY)}`;
 
-/** What makes a line of its own: the product with its options, in whatever order they were chosen (CART-4). */
+/** Returns the key of a line: the product with its options in any order (CART-4). */
 export function lineKey(productId: string, optionIds: readonly string[]): string {
   return JSON.stringify([productId, ...new Set([...optionIds].sort())]);
 }
@@ -61,7 +64,10 @@ export function getKey({ productId, customizations }: CartItem): string {
   );
 }
 
-/** OPEN-25: the same product with the same options adds up at the latest price; with others it is another line. */
+/**
+ * OPEN-25: adds the quantity to a line with the same product and options, at the latest price;
+ * otherwise adds a line.
+ */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const existing = items.find((item) => getKey(item) === getKey(added));
   if (!existing) return [...items, added];
@@ -73,14 +79,17 @@ export function removeItem(items: readonly CartItem[], key: string): CartItem[] 
   return items.filter((item) => getKey(item) !== key);
 }
 
-/** CART-12: zero or less removes the line. */
+/** CART-12: a quantity of zero or less removes the line. */
 export function setQuantity(items: readonly CartItem[], key: string, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, key);
   const capped = Math.min(Math.trunc(quantity), MAX_QUANTITY);
   return items.map((item) => (getKey(item) === key ? { ...item, quantity: capped } : item));
 }
 
-/** Without an option; the unit price that was agreed to goes with it. A line like the one that is left takes it in. */
+/**
+ * Removes an option from a line, together with the agreed unit price. If the result equals another
+ * line, the two are merged.
+ */
 export function removeOption(
   items: readonly CartItem[],
   key: string,
@@ -95,12 +104,12 @@ export function removeOption(
   );
 }
 
-/** No two lines of the same product with the same options. */
+/** Merges lines with the same product and options. */
 export function mergeLines(items: readonly CartItem[]): CartItem[] {
   return items.reduce<CartItem[]>(addItem, []);
 }
 
-/** The buyer has seen today's prices and goes on with them. */
+/** Accepts the current prices, which the buyer has seen. */
 export function acceptPrices(items: readonly CartItem[]): CartItem[] {
   return items.map(withoutPriceNote);
 }
@@ -116,17 +125,19 @@ export function unitPriceCents(item: CartItem): Cents {
   ]);
 }
 
-/** What one unit with its options cost when the buyer last agreed to it. */
+/** Returns the unit price with options that the buyer last agreed to. */
 export function agreedUnitCents(item: CartItem): Cents {
   return item.changedFromCents ?? unitPriceCents(item);
 }
 
-/** OPEN-26: (price + sum of the options' cost) × quantity, as the order panel and the checkout have it. */
+/**
+ * OPEN-26: (price + sum of the options' cost) × quantity, as in the order panel and the checkout.
+ */
 export function lineTotalCents(item: CartItem): Cents {
   return multiplyCents(unitPriceCents(item), item.quantity);
 }
 
-/** CART-15, CART-16. */
+/** Returns the totals (CART-15, CART-16). */
 export function cartTotals(items: readonly CartItem[]): CartTotals {
   const subtotalCents = sumCents(items.map(lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, TAX_BASIS_POINTS);
@@ -139,7 +150,7 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
   };
 }
 
-/** OPEN-27: what keeps a line from being ordered, or null. */
+/** OPEN-27: returns why a line cannot be ordered, or null. */
 export function lineProblem(item: CartItem): string | null {
   if (item.gone) return PRODUCT_NOT_FOUND_TEXT;
   const missing = item.customizations.find((chosen) => chosen.unavailable);
@@ -149,7 +160,7 @@ export function lineProblem(item: CartItem): string | null {
   return short ? belowOptionMinimumText(short.minQuantity ?? 0, short.name) : null;
 }
 
-/** What a checkout asks the server to price: never a price (NFR-17). */
+/** Returns the lines for the server to price. They never contain a price (NFR-17). */
 export function orderLines(items: readonly CartItem[]) {
   return items.map(({ productId, quantity, customizations }) => ({
     productId,

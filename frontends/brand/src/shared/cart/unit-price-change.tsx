@@ -3,7 +3,10 @@ import { CircleDollarSign } from '@makeport/ui/icons';
 
 type UnitPriceChangeProps = { from: number; to: number };
 
-/** The price is not the one that the buyer agreed to; shown wherever the buyer is, before anything is charged (B34). */
+/**
+ * Shows that a price differs from the agreed one. It is shown wherever the buyer sees the line,
+ * before anything is charged (B34).
+ */
 export function UnitPriceChange({ from, to }: UnitPriceChangeProps) {
   return (
     <p role="status" className="mt-1 flex items-start gap-1.5 text-amber-ink">

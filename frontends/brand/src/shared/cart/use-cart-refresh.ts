@@ -5,8 +5,9 @@ import { browserCart } from './browser-cart';
 import { useCartState } from './use-cart';
 
 /**
- * Asks the catalogue about the products in the cart whenever the cart comes into view or names another product. A
- * failure stays silent: the server prices and checks again at checkout.
+ * Refreshes the cart's products from the catalogue whenever the cart becomes visible or contains
+ * another product. A failure shows no error, because the server prices and checks the lines again
+ * at checkout.
  */
 export function useCartRefresh(): void {
   const client = useClient();

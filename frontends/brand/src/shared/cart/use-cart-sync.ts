@@ -3,7 +3,7 @@ import { onSignOut, useSession } from '@makeport/web';
 import { browserCart } from './browser-cart';
 import { CART_KEY } from './cart-storage';
 
-/** Keeps the cart in step with the other tabs and with the account that is signed in (OPEN-28). */
+/** Synchronises the cart with other tabs and with the signed-in account (OPEN-28). */
 export function useCartSync(): void {
   const { account, kind } = useSession();
   const brandId = kind === 'brand' ? (account?.id ?? null) : null;
@@ -14,7 +14,7 @@ export function useCartSync(): void {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // a cleared storage names no key
+      // the event of a cleared storage has no key
       if (event.key === CART_KEY || event.key === null) browserCart.reload();
     };
     window.addEventListener('storage', follow);

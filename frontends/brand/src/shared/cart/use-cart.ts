@@ -13,8 +13,8 @@ export function useCartState(): CartState {
 }
 
 /**
- * Adds a product as the server knows it now (OPEN-24) and tells it with a toast (CART-5, CART-6). Resolves
- * with whether it is in the cart.
+ * Returns a function that adds a product with the server's current data (OPEN-24) and shows a toast
+ * (CART-5, CART-6). It resolves with whether the product is in the cart.
  */
 export function useAddToCart(): (
   wanted: AddToCart,

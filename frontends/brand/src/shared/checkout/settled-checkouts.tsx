@@ -7,7 +7,10 @@ type SettledCheckoutsProps = {
   onDismiss: (checkoutId: string) => void;
 };
 
-/** Orders whose confirmation no page has shown, because its tab was closed. They stay until they are read (B54). */
+/**
+ * Shows orders whose confirmation was never shown because the tab was closed. They stay until
+ * dismissed (B54).
+ */
 export function SettledCheckouts({ checkouts, onDismiss }: SettledCheckoutsProps) {
   if (checkouts.length === 0) return null;
   return (

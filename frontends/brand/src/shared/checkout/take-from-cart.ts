@@ -4,7 +4,10 @@ import { lineKey } from '../cart/cart';
 type OrderedItem = { productId: string; options: readonly { optionId: string }[] };
 type PlacedOrder = { kind: string; items: readonly OrderedItem[] };
 
-/** Only what was ordered, for another tab may have put more into the cart; a sample was never in it (CHK-28). */
+/**
+ * Removes only the ordered lines, because another tab may have added more. A sample was never in
+ * the cart (CHK-28).
+ */
 export function takeFromCart(orders: readonly PlacedOrder[]): void {
   for (const order of orders) {
     if (order.kind === 'sample') continue;

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useMutation } from '@makeport/web/graphql';
 import { AcknowledgeCheckoutDocument } from '../../gen/graphql';
 
-/** Tells the server that the buyer was shown what became of a payment. Lost, he is shown it once more. */
+/**
+ * Reports to the server that the buyer has seen the outcome of a payment. If the report is lost,
+ * the outcome is shown again.
+ */
 export function useAcknowledgement(): (checkoutId: string) => void {
   const [, send] = useMutation(AcknowledgeCheckoutDocument);
   return useCallback((checkoutId) => void send({ input: { checkoutId } }), [send]);

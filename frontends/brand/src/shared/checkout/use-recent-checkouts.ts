@@ -6,14 +6,18 @@ import { RecentCheckoutsDocument, type CheckoutStatusFactsFragment } from '../..
 
 export type RecentCheckout = CheckoutStatusFactsFragment;
 
-/** Between two looks at a payment whose outcome is not known: the server asks the provider as often. */
+/**
+ * The polling interval for a payment with an unknown outcome. The server queries the provider as
+ * often.
+ */
 const LOOK_AGAIN_MS = 2_000;
 
 const isOpenQuestion = ({ state }: RecentCheckout) => state === 'checking' || state === 'charged';
 
 /**
- * What the account has paid for lately, or may have, in whichever tab, window or browser (B1). Asked on every load, when
- * the page comes back into view, when another tab changes the cart, and until nothing is open.
+ * Loads the account's recent paid or pending checkouts from any tab, window or browser (B1). It
+ * reloads when the page becomes visible again and when another tab changes the cart, and polls
+ * until none is pending.
  */
 export function useRecentCheckouts(active = true) {
   const [{ data, error, fetching }, ask] = useQuery({
@@ -50,7 +54,7 @@ export function useRecentCheckouts(active = true) {
   }, [lookAgain]);
   return {
     checkouts: checkouts ?? [],
-    /** Answered, or not to be had now: the server decides once more before anything is charged. */
+    /** Answered, or failed: the server checks again before anything is charged. */
     known: checkouts !== undefined || error !== undefined,
     refresh: () => ask({ requestPolicy: 'network-only' }),
   };

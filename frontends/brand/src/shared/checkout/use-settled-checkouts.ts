@@ -6,8 +6,9 @@ import { useAcknowledgement } from './use-acknowledgement';
 import { useRecentCheckouts, type RecentCheckout } from './use-recent-checkouts';
 
 /**
- * Payments whose confirmation no page has shown, because its tab was closed: their lines leave the cart, and the page shows
- * them until they are dismissed (B1, B54). The checkout page shows the confirmation itself.
+ * Returns payments whose confirmation was never shown because the tab was closed. Their lines are
+ * removed from the cart, and the page shows them until they are dismissed (B1, B54). The checkout
+ * page shows the confirmation itself.
  */
 export function useSettledCheckouts() {
   const { kind } = useSession();

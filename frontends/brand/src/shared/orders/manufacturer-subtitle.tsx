@@ -9,11 +9,11 @@ interface ManufacturerSubtitleProps {
     createdAt: string;
     product: { manufacturer: { verified: boolean } } | null;
   };
-  /** Of an order. */
+  /** The order's number. */
   number?: string;
 }
 
-/** Who makes it, and since when it is ordered. */
+/** Shows the manufacturer and the order date. */
 export function ManufacturerSubtitle({ of, number }: ManufacturerSubtitleProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import {
 import { ManufacturerSubtitle } from './manufacturer-subtitle';
 import { RateButton } from './rate-button';
 
-/** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
+/** Shows one order as a project (BDASH-9, BDASH-12 to BDASH-18). */
 export function ProjectCard({
   order,
   mark = null,
@@ -61,7 +61,7 @@ export function ProjectCard({
   );
 }
 
-/** Date, tracking number, rating and feedback, each where it is stored (BDASH-15 to BDASH-17). */
+/** Shows date, tracking number, rating and feedback, each if present (BDASH-15 to BDASH-17). */
 function Notes({ order }: { order: OrderCardFragment }) {
   const notes = orderNotes(order, formatDay);
   if (notes.length === 0) return null;
@@ -79,7 +79,7 @@ function Notes({ order }: { order: OrderCardFragment }) {
   );
 }
 
-/** As tall as most cards, so that nothing jumps. */
+/** As tall as most cards, so that nothing moves. */
 export function ProjectCardSkeleton() {
   return (
     <CardFrameSkeleton>

@@ -19,7 +19,7 @@ type RateButtonProps = {
   size?: 'sm' | 'md';
 };
 
-/** Shows where a completed order has no rating yet (OPEN-44), and no open problem. */
+/** Shown for a completed order without a rating (OPEN-44) and without an open problem. */
 export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   );
 }
 
-/** Takes the focus over from the button, which is gone. */
+/** Receives the focus from the button that it replaces. */
 function Thanks() {
   return (
     <p tabIndex={-1} ref={(text) => text?.focus()} className="text-muted outline-none">

@@ -12,7 +12,7 @@ type RatingDialogProps = {
   onRated: () => void;
 };
 
-/** One to five stars and a text, once for a completed order (OPEN-44). */
+/** Rates a completed order once, with one to five stars and a text (OPEN-44). */
 export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [feedback, setFeedback] = useState('');

@@ -8,7 +8,7 @@ import type { ViewedProduct } from './product-facts';
 
 type ContactManufacturerProps = {
   product: ViewedProduct;
-  /** Null: nobody is signed in, or that is not known yet. */
+  /** Null for visitors and until the session is known. */
   kind: AccountKind | null;
   /** For visitors: leads to the sign-in (CAT-21). */
   onVisitor: (() => void) | null;
@@ -16,7 +16,10 @@ type ContactManufacturerProps = {
 
 type Chat = { thread: ChatThread; Dialog: typeof ProductChatDialog };
 
-/** 'Contact Manufacturer' with the chat about the product over the page (CHAT-6, OPEN-54); says why it is off. */
+/**
+ * 'Contact Manufacturer', which opens the chat about the product over the page (CHAT-6, OPEN-54).
+ * If disabled, it shows the reason.
+ */
 export function ContactManufacturer({ product, kind, onVisitor }: ContactManufacturerProps) {
   const { open, opening } = useOpenThread();
   const [loading, setLoading] = useState(false);
@@ -34,7 +37,7 @@ export function ContactManufacturer({ product, kind, onVisitor }: ContactManufac
     if (!thread) return;
     setLoading(true);
     try {
-      // only for those who write: the conversation is larger than the page
+      // loaded on demand, because the conversation is larger than the page
       const { ProductChatDialog: Dialog } = await import('@makeport/chat');
       setChat({ thread, Dialog });
     } catch {

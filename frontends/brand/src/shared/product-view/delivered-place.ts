@@ -4,10 +4,13 @@ interface Delivered {
   position: number;
 }
 
-/** Navigation state of a link to a recommended product: its view tells which list it was opened from, and where. */
+/**
+ * Returns the navigation state of a link to a recommended product: the list that contained it, and
+ * its position.
+ */
 export const deliveredState = (delivered: Delivered) => ({ delivered });
 
-/** Of this product; the state of another one, or any other state, tells nothing. */
+/** Returns the position of this product; undefined for any other state. */
 export function getPlace(state: unknown, productId: string) {
   const delivered = (state as { delivered?: Partial<Delivered> } | null)?.delivered;
   if (delivered?.productId !== productId) return null;

@@ -1,7 +1,9 @@
 import { findDemoProduct } from '@makeport/demo-data';
 import type { ViewedProduct } from './product-facts';
 
-/** A demo product as the detail view shows it: from here, not from the server (CAT-22). */
+/**
+ * Returns a demo product for the detail view. Its data is in the code, not on the server (CAT-22).
+ */
 export function toDemoProduct(id: string): ViewedProduct | undefined {
   const product = findDemoProduct(id);
   if (!product) return undefined;

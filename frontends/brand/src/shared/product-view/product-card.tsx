@@ -8,10 +8,10 @@ import { MatchedText } from '../search/matched-text';
 
 type ProductCardProps = {
   product: ProductCardFragment;
-  /** Where its detail view opens; the whole card is the link (CAT-13). */
+  /** The address of its detail view; the whole card is the link (CAT-13). */
   to: To;
   index: number;
-  /** Of its name, by a search. */
+  /** The ranges of the name that a search matched. */
   matches?: readonly { start: number; end: number }[];
 };
 

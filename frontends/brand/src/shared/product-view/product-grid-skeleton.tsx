@@ -2,7 +2,7 @@ import { Skeleton } from '@makeport/ui';
 
 export const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';
 
-/** In place of products that are on their way; the first HTML shows it, too (T33). */
+/** Shown while products load, and in the first HTML (T33). */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">

@@ -8,7 +8,7 @@ import { ProductCard } from './product-card';
 import { GRID, ProductGridSkeleton } from './product-grid-skeleton';
 
 type ProductGridProps = {
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   products: { items: readonly ProductCardFragment[]; pageCount: number } | undefined;
   error: CombinedError | undefined;
   fetching: boolean;
@@ -17,13 +17,13 @@ type ProductGridProps = {
   pageSize: number;
   onPage: (page: number) => void;
   linkTo: (productId: string) => To;
-  /** Where a search matched the name of a product. */
+  /** The ranges of a product's name that a search matched. */
   matchesOf?: (productId: string) => readonly { start: number; end: number }[];
-  /** Under 'No results found': what to do next. */
+  /** The next action, under 'No results found'. */
   emptyAction?: ReactNode;
 };
 
-/** Products three to a row with paging, in all their states. */
+/** Shows products three per row with paging, in all states. */
 export function ProductGrid({
   products,
   error,
@@ -33,13 +33,13 @@ export function ProductGrid({
   onPage,
   ...rest
 }: ProductGridProps) {
-  // the paging stays while another page loads, and with it the focus of who is paging
+  // the paging stays mounted while another page loads, so that it keeps the focus
   const [pageCount, setPageCount] = useState(0);
   if (products && products.pageCount !== pageCount) setPageCount(products.pageCount);
   const leave = useEffectEvent(onPage);
   const beyond = products !== undefined && !fetching && pageCount > 0 && page > pageCount;
   useEffect(() => {
-    // an old link, or products that are gone meanwhile
+    // an old link, or products were removed in the meantime
     if (beyond) leave(pageCount);
   }, [beyond, pageCount]);
 

@@ -7,8 +7,8 @@ const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog)
 const Dialog = lazyPage(loadDialog);
 
 /**
- * The detail view of the product that the address names, over any page. Its code comes after the page itself, when
- * the browser has nothing else to do, so that the first screen does not wait for it.
+ * Shows the detail view of the product in the address over any page. Its code is loaded after the
+ * page itself while the browser is idle, so that it does not delay the first screen.
  */
 export function ProductOverlay() {
   const [address] = useSearchParams();
@@ -26,7 +26,7 @@ export function ProductOverlay() {
   );
 }
 
-/** Not every browser tells when it is idle; one that saves data fetches nothing ahead. */
+/** Not every browser reports idle time. A browser that saves data prefetches nothing. */
 function whenIdle(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

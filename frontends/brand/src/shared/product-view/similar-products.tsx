@@ -6,7 +6,11 @@ import { SimilarProductsDocument } from '../../gen/product-view';
 import { deliveredState } from './delivered-place';
 import { withProduct } from './product-address';
 
-/** Like the open product, in the same view; each says what is alike, and none is called similar for its category (T27). Beside the subject of the view: without any, or when it fails, nothing shows. */
+/**
+ * Shows products similar to the open one in the same view. Each says what is similar, and a shared
+ * category alone does not count (T27). The section is optional: without results or after a failure,
+ * it renders nothing.
+ */
 export function SimilarProducts({
   productId,
   className,

@@ -6,8 +6,8 @@ import { RecordProductViewDocument } from '../../gen/graphql';
 import { getPlace } from './delivered-place';
 
 /**
- * Tells the server that the detail view of a product has opened, once for each opening (CAT-19, CAT-20), in up to
- * three attempts that disturb nobody (NFR-5). Null: none is open.
+ * Records each opening of a product's detail view on the server (CAT-19, CAT-20), in up to three
+ * attempts without visible errors (NFR-5). Null: none is open.
  */
 export function useProductViewRecord(productId: string | null): void {
   const client = useClient();

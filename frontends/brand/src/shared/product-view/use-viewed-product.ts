@@ -4,9 +4,9 @@ import { toDemoProduct } from './demo-product';
 import type { ViewedProduct } from './product-facts';
 
 /**
- * The product of the detail view; null asks for none. A demo product comes from the demo data
- * (CAT-22) where the installation shows them; where they are switched off (OPEN-19) its id is one like any other,
- * and the catalogue says whether it has it.
+ * Loads the product of the detail view; null loads none. A demo product is read from the demo data
+ * (CAT-22) if the installation shows them. If they are disabled (OPEN-19), its id is looked up in
+ * the catalogue like any other.
  */
 export function useViewedProduct(productId: string | null) {
   const demoProduct = productId === null ? undefined : toDemoProduct(productId);
@@ -20,7 +20,7 @@ export function useViewedProduct(productId: string | null) {
   if (demoProduct && sampleData !== false) {
     return toView(sampleData ? demoProduct : undefined, installation, askAgain);
   }
-  // what was shown before stays in the answer while the next product is asked for
+  // while the next product loads, the query still returns the previous one
   const product = stored.data?.product?.id === productId ? stored.data?.product : undefined;
   return toView(product ?? undefined, stored, reload);
 }

@@ -1,10 +1,10 @@
 interface MatchedTextProps {
   text: string;
-  /** What a search matched. */
+  /** The ranges that a search matched. */
   matches: readonly { start: number; end: number }[];
 }
 
-/** A text with the words that a search found in it marked. */
+/** Shows a text with its matched words marked. */
 export function MatchedText({ text, matches }: MatchedTextProps) {
   const inOrder = matches.toSorted((a, b) => a.start - b.start);
   return inOrder

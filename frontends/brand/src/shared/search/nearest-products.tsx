@@ -12,7 +12,7 @@ interface NearestProductsProps {
   action?: ReactNode;
 }
 
-/** Nothing fulfils all of what was asked: says so, and offers what comes closest. */
+/** Says that no product matches all words and filters, and shows the closest ones. */
 export function NearestProducts({ search, linkTo, action }: NearestProductsProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import type { ProductSearch } from './use-product-results';
 
 interface ResultNotesProps {
   search: ProductSearch;
-  /** As it was typed. */
+  /** The text as it was typed. */
   query: string | null;
 }
 
-/** Says what was searched for if no product has all of the words that were typed. */
+/** Shows which words were searched if no product matches all typed words. */
 export function ResultNotes({
   search: { correctedQuery, ignoredWords, nearest },
   query,

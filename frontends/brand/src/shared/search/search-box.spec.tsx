@@ -4,7 +4,7 @@ import { FakeBackend } from '../../testing/fake-backend';
 import { brandAccount, visit } from '../../testing/render-page';
 import { result, searchAnswer, viewAll } from '../../testing/search';
 import { SearchBox } from './search-box';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import './suggestion-list';
 
 const submitted = jest.fn();

@@ -9,11 +9,11 @@ type ListProps = Parameters<typeof SuggestionListType>[0];
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the address says. */
+  /** The search text in the address. */
   text: string;
-  /** When the typing pauses. */
+  /** Called when the user stops typing. */
   onSettled?: (text: string) => void;
-  /** On Enter, where no entry of the list is chosen. */
+  /** Called on Enter if no entry of the list is selected. */
   onSubmit: (text: string) => void;
   className?: string;
 }
@@ -21,8 +21,8 @@ interface SearchBoxProps {
 const loadList = () => import('./suggestion-list');
 
 /**
- * A search box with suggestions (SRCH): a combobox with a listbox, as the ARIA Authoring Practices describe it. The focus stays in
- * the box. The list's code comes when the box is entered.
+ * Renders a search box with suggestions (SRCH): a combobox with a listbox, as in the ARIA Authoring
+ * Practices. The focus stays in the box. The list's code is loaded when the box receives the focus.
  */
 export function SearchBox({ text, onSettled, onSubmit, className, ...field }: SearchBoxProps) {
   const id = useId();
@@ -37,7 +37,8 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     setSent(settled);
     if (settled !== text) onSettled?.(settled);
   });
-  // Another link or the Back button changed the address; our own change must not undo what was typed since.
+  // A link or the Back button changed the address. The component's own change must not undo later
+  // typing.
   if (text !== known) {
     setKnown(text);
     if (text !== sent) setTyped(text);
@@ -81,7 +82,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     onSubmit(typed);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // a key of an input method, while it composes a word
+    // a key of an input method that composes a word
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined && answer && count > 0) {
@@ -110,7 +111,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
         onChange={type}
         onKeyDown={press}
         onFocus={() => {
-          // a list that cannot be loaded is tried again; without it the box still searches
+          // if the list fails to load, it is retried; the box can search without it
           loadList().then(
             (loaded) => setList(() => loaded.SuggestionList),
             () => undefined,
@@ -119,7 +120,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
       />
       {open && suggestions.state !== 'none' && (
         <div
-          // the focus stays in the box
+          // keeps the focus in the box
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(28rem,60dvh)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-line bg-surface text-left shadow-float"
         >
@@ -145,7 +146,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
   );
 }
 
-/** From the box to the first or last entry, and from there back into the box. */
+/** Moves from the box to the first or last entry, and from the ends back to the box. */
 function step(current: number, move: number, count: number): number {
   const next = current + move;
   if (next < -1) return count - 1;

@@ -8,7 +8,7 @@ import { useSuggestionPictures } from './use-suggestion-pictures';
 interface SuggestionListProps {
   id: string;
   answer: SearchAnswer;
-  /** The place of the option that the keys are at: results first, suggestions after them. -1: none. */
+  /** The index of the active option: results first, then suggestions. -1 for none. */
   active: number;
   onHover: (index: number) => void;
   onChoose: (index: number) => void;
@@ -21,7 +21,7 @@ const typeLabels: Record<SearchResult['type'], string> = {
   product: 'Product',
 };
 
-/** The two lists under a search box (SRCH-3): a listbox of two groups. */
+/** Shows the two lists below a search box (SRCH-3) as a listbox of two groups. */
 export function SuggestionList({ id, answer, active, onHover, onChoose }: SuggestionListProps) {
   const { results, suggestions } = answer;
   const pictureOf = useSuggestionPictures(results);

@@ -4,8 +4,8 @@ import { withProduct } from '../product-view/product-address';
 import { searchTarget, type SearchResult } from './search-target';
 
 /**
- * SRCH-8, OPEN-15: to what a result names. Whoever is no brand sees a product over this page (OPEN-12); anything else
- * asks a visitor to sign in and comes back to it.
+ * SRCH-8, OPEN-15: returns a function that opens a result. Accounts other than brands see a product
+ * over this page (OPEN-12). For other results, a visitor signs in first and returns to the result.
  */
 export function useGoToResult(): (result: SearchResult) => void {
   const { status, kind } = useSession();

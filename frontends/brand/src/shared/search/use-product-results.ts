@@ -12,20 +12,20 @@ export type SearchFilters = NonNullable<SearchProductsQueryVariables['filters']>
 export type SearchSort = SearchProductsQueryVariables['sort'];
 
 interface Wanted {
-  /** Null: none, or too short. */
+  /** Null if absent or too short. */
   query: string | null;
   category: string | null;
   filters: SearchFilters;
   sort: SearchSort;
   page: number;
   pageSize: number;
-  /** False: the catalogue's own list, newest first (CAT-12). */
+  /** False for the catalogue's own list, newest first (CAT-12). */
   searching: boolean;
 }
 
 /**
- * A page of products as discovery finds them. While discovery is away it is the catalogue's list, limited by text and category;
- * cart and checkout need no discovery at all.
+ * Loads a page of search results from discovery. During an outage of discovery, it is the
+ * catalogue's list, filtered by text and category. Cart and checkout do not depend on discovery.
  */
 export function useProductResults({
   query,
@@ -84,14 +84,14 @@ export function useProductResults({
   };
 }
 
-/** Of these the catalogue would answer no better. */
+/** Errors for which the catalogue would give no better answer. */
 const SAME_ANYWHERE = ['network', 'unauthenticated', 'invalid_input', 'rate_limited'];
 
 function isAway(error: CombinedError | undefined): boolean {
   return error !== undefined && !SAME_ANYWHERE.includes(toRequestError(error).kind);
 }
 
-/** For the cards: where each product's name matched. */
+/** For the cards: returns the matched ranges of each product's name. */
 export function nameMatches(search: ProductSearch | undefined) {
   const byId = new Map(
     search?.hits.map(({ product, nameMatches: matches }) => [product.id, matches]),

@@ -14,7 +14,10 @@ export type Suggestions =
   | { state: 'failed' }
   | { state: 'found'; query: string; answer: SearchAnswer };
 
-/** Asks when the typing pauses. Whatever is typed or asked next takes back what was asked before (SRCH-11). */
+/**
+ * Queries suggestions when the user stops typing. Later typing and queries cancel earlier ones
+ * (SRCH-11).
+ */
 export function useSuggestions(onSettled: (text: string) => void) {
   const client = useClient();
   const { status } = useSession();
@@ -39,9 +42,9 @@ export function useSuggestions(onSettled: (text: string) => void) {
 
   return {
     suggestions,
-    /** At once, with the text of a suggestion. */
+    /** Queries immediately, for the text of a suggestion. */
     ask,
-    /** That it was searched for on purpose: such texts are offered again (SRCH-12). */
+    /** Records a submitted search text, which is suggested again later (SRCH-12). */
     noteSubmitted: (text: string) => {
       const query = searchable(text);
       if (query === null || status !== 'signed-in') return;
@@ -49,14 +52,14 @@ export function useSuggestions(onSettled: (text: string) => void) {
         .mutation(RecordSearchDocument, { query, searchId: getSearchId(query) })
         .toPromise();
     },
-    /** 300 ms after the last change (SRCH-2). */
+    /** Queries 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {
       cancel.current();
       if (searchable(text) === null) setSuggestions({ state: 'none' });
       const timer = setTimeout(() => ask(text), PAUSE_MS);
       cancel.current = () => clearTimeout(timer);
     },
-    /** The address changed, or the text is sent: what was to be asked is out of date. */
+    /** Cancels the pending query after a change of the address or a submit. */
     forget: () => {
       cancel.current();
       setSuggestions({ state: 'none' });

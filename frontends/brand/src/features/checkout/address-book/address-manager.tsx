@@ -13,7 +13,7 @@ type AddressManagerProps = {
   onEdited: (before: ShippingInfo, after: ShippingInfo) => void;
 };
 
-/** The saved addresses over the checkout (B19). */
+/** Manages the saved addresses in a dialog over the checkout (B19). */
 export function AddressManager({ book, open, onClose, onEdited }: AddressManagerProps) {
   const [edited, setEdited] = useState<SavedAddress | null>(null);
   return (

@@ -6,16 +6,16 @@ import {
   type ShippingInfo,
 } from '../../../shared/addresses/address-rules';
 
-/** What is known of whoever checks out; null where it cannot be told. */
+/** The brand's known data; a part is null if it could not be loaded. */
 export type KnownOfBrand = {
   book: AddressBookFragment | null;
   contact: Pick<BrandContactQuery['brandProfile'], 'phone' | 'address'> | null;
 };
 
 /**
- * Fills in an address that nobody has touched (B19): the default of the saved ones, else that of the last order, else
- * phone and address of Brand Settings, which know no person's name.
- * @param untouched what the form begins with
+ * Fills in an unedited address (B19): with the default saved address, else with that of the last
+ * order, else with phone and address of Brand Settings, which contain no person's name.
+ * @param untouched the form's initial values
  */
 export function prefill(
   info: ShippingInfo,
@@ -34,7 +34,7 @@ const STATE_AND_CODE = /^(?<state>[A-Z]{2,3}) (?<zipCode>[\dA-Z][\dA-Z -]{2,9})$
 /** '10115 Berlin', '1100-148 Lisbon' */
 const CODE_AND_CITY = /^(?<zipCode>\d[\d -]{2,8}) (?<city>\D+)$/;
 
-/** As much of an address in one text as is certain; all the rest of it stands in the first line. */
+/** Parses an address in one text as far as it is unambiguous. The rest becomes the first line. */
 export function readAddress(text: string): Partial<ShippingInfo> {
   const parts = text
     .split(/[\n,]+/)

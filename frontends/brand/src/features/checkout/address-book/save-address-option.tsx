@@ -2,7 +2,7 @@ import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { Checkbox, TextField } from '@makeport/ui';
 
 type SaveAddressOptionProps = {
-  /** How many are saved already. */
+  /** The number of saved addresses. */
   saved: number;
   checked: boolean;
   label: string;
@@ -10,7 +10,7 @@ type SaveAddressOptionProps = {
   onLabel: (label: string) => void;
 };
 
-/** Keeps the address for the next orders (B19). */
+/** Saves the address for later orders (B19). */
 export function SaveAddressOption({
   saved,
   checked,

@@ -19,7 +19,7 @@ type SavedAddressChoiceProps = {
 const NEW = 'new';
 const LAST = 'last';
 
-/** What was saved, or else where the last order went, to ship to again (B19). */
+/** Chooses one of the saved addresses or the address of the last order (B19). */
 export function SavedAddressChoice({ book, info, onChoose }: SavedAddressChoiceProps) {
   const [managing, setManaging] = useState(false);
   const { addresses, lastOrdered } = book;

@@ -2,7 +2,10 @@ import { useQuery } from '@makeport/web/graphql';
 import { AddressBookDocument, BrandContactDocument } from '../../../gen/settings';
 import type { KnownOfBrand } from './prefill';
 
-/** Null until both have been answered, or cannot be. Shown from the cache first: another tab may have changed it. */
+/**
+ * Null until both queries have an answer or have failed. Cached data is shown first and then
+ * refreshed, because another tab may have changed it.
+ */
 export function useKnownOfBrand(): KnownOfBrand | null {
   const [book] = useQuery({ query: AddressBookDocument, requestPolicy: 'cache-and-network' });
   const [contact] = useQuery({ query: BrandContactDocument, requestPolicy: 'cache-and-network' });

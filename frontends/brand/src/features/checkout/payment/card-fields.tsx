@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { Skeleton } from '@makeport/ui';
 import { emptyCard, wrongFields, type CardField, type CardFields } from './payment-rules';
 
-/** The provider's types know each field by a call of its own. */
+/** One call per field, because the provider's types require literal names. */
 const focusOn: Record<CardField, (elements: StripeElements) => void> = {
   cardNumber: (elements) => elements.getElement('cardNumber')?.focus(),
   cardExpiry: (elements) => elements.getElement('cardExpiry')?.focus(),
@@ -18,12 +18,18 @@ const focusOn: Record<CardField, (elements: StripeElements) => void> = {
 
 type CardFieldsProps = {
   card: CardFields;
-  /** Counts the presses on Pay with something missing: from then on the wrong fields are marked (B18). */
+  /**
+   * Counts presses of Pay with incomplete fields. From the first one on, invalid fields are marked
+   * (B18).
+   */
   attempts: number;
   onChange: (change: (card: CardFields) => CardFields) => void;
 };
 
-/** Number, expiry and security code in frames of the provider: their content never reaches this page. */
+/**
+ * Shows number, expiry and security code in the provider's frames. This page never sees their
+ * content.
+ */
 export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const style = useFieldStyle(root);
@@ -38,7 +44,7 @@ export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   }, [attempts]);
   const isMarked = (field: CardField) => attempts > 0 && wrong.includes(field);
   const forget = useEffectEvent(() => onChange(() => emptyCard));
-  // what was entered goes with the frames
+  // the entered data is lost when the frames are removed
   useEffect(() => () => forget(), []);
   return (
     <fieldset ref={root} className="min-w-0">
@@ -94,7 +100,7 @@ function CardFieldBox({ label, invalid, className, children }: CardFieldBoxProps
   );
 }
 
-/** The frames do not inherit styles: they get the colours that the page has now, light or dark. */
+/** The frames do not inherit styles, so they get the page's current colours, light or dark. */
 function useFieldStyle(root: RefObject<HTMLElement | null>) {
   const [style, setStyle] = useState<{ base: Record<string, unknown> } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PageSpinner } from '@makeport/ui';
 
-/** Until the confirmation of a payment that another tab has made takes the page's place. */
+/** Shown until the confirmation of a payment from another tab replaces the page. */
 export function PaidElsewhere({ onConfirm }: { onConfirm: () => void }) {
   const confirm = useEffectEvent(onConfirm);
   useEffect(() => confirm(), []);

@@ -6,18 +6,18 @@ import { Button } from '@makeport/ui';
 import { Lock } from '@makeport/ui/icons';
 
 type PaymentActionsProps = {
-  /** What is paid: production, or the samples of a request. */
+  /** The purchase: production, or the samples of a request. */
   kind: 'production' | 'sample';
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: Cents | undefined;
   paying: boolean;
   disabled: boolean;
-  /** Why the button is off, where that is said far above it. */
+  /** Why the button is disabled, if the reason is shown far above it. */
   reason?: string | undefined;
   onBack: () => void;
 };
 
-/** The pay button of the form 'payment', with the promise beside it. */
+/** The submit button of the form 'payment', with the payment guarantee beside it. */
 export function PaymentActions({
   kind,
   total,
@@ -55,7 +55,7 @@ export function PaymentActions({
   );
 }
 
-/** 'Pay ${total}' (OPEN-73). */
+/** Returns 'Pay ${total}' (OPEN-73). */
 function payLabel(total: Cents | undefined): string {
   return total === undefined ? 'Pay' : `Pay ${formatMoney(total)}`;
 }

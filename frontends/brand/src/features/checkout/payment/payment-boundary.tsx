@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 type PaymentBoundaryProps = { onError: () => void; children: ReactNode };
 
-/** The provider's card fields could not be put on the page (CHK-37): told above, instead of breaking the page. */
+/**
+ * Catches failures of the provider's card fields (CHK-37) and reports them above instead of
+ * breaking the page.
+ */
 export class PaymentBoundary extends Component<PaymentBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,30 +11,32 @@ import {
   ORDER_PROBLEM,
 } from './payment-rules';
 
-/** A checkout whose card was handed to the provider. */
+/** A checkout whose card was sent to the provider. */
 export type UnclearPayment = {
   checkoutId: string;
-  /** The provider said that it took the money. */
+  /** The provider reported a charge. */
   charged?: boolean;
-  /** Why it is not clear, where this page itself has handed the card over. */
+  /** Why the outcome is unclear, if this page sent the card. */
   message?: string | null;
 };
 
 type PaymentCheckProps = {
   payment: UnclearPayment;
   onPaid: (status: CheckoutStatusFactsFragment) => void;
-  /** The provider took no money: another try pays. */
+  /** Called if the provider did not charge the card; the checkout can be paid again. */
   onNotPaid: (reason: string | null) => void;
-  /** Nothing was charged, and this checkout cannot be paid any more. */
+  /** Called if nothing was charged and this checkout cannot be paid any more. */
   onClosed: () => void;
   onRefunded: (status: CheckoutStatusFactsFragment) => void;
 };
 
 const LOOK_AGAIN_MS = 1_500;
-/** From then on it takes longer than a person expects. */
+/** After this many checks, the page says that it takes longer than usual. */
 const MANY_LOOKS = 6;
 
-/** Asks the server what became of a payment until that is known. Nothing here can charge (B1 to B5). */
+/**
+ * Polls the server until the outcome of a payment is known. It can never cause a charge (B1 to B5).
+ */
 export function PaymentCheck(props: PaymentCheckProps) {
   const { checkoutId, charged = false, message } = props.payment;
   const [{ data, error, fetching }, ask] = useQuery({

@@ -26,18 +26,21 @@ import { useOpenedCheckout, type OpenCheckout } from '../return/use-opened-check
 import { useStayWhile } from './use-stay-while';
 
 export type PaymentFormProps = OpenCheckout & {
-  /** The provider's script is here. */
+  /** The provider's script is loaded. */
   ready: boolean;
-  /** Whether the cart still holds what is paid here. */
+  /** Whether the cart still contains the lines that are being paid. */
   cart: 'same' | 'empty' | 'changed';
   onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
-  /** The total of before, where the one of now is higher: it is charged only once the buyer agrees (B34). */
+  /**
+   * The previous total if the current one is higher. The higher total is charged only after the
+   * buyer agrees (B34).
+   */
   seenCents: Cents | null;
   onAgree: () => void;
   onBack: () => void;
   onPlaced: (placed: Placed, checkoutId: string) => void;
-  /** Whether the money was taken has to be looked up. */
+  /** Called if the outcome of the payment must be checked. */
   onUnclear: (payment: UnclearPayment) => void;
   initialProblem: Problem | null;
 };
@@ -82,7 +85,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     }
     const wrong = billing.current?.check();
     if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
-    // what an earlier try met says nothing of this one (B50)
+    // a problem of an earlier attempt does not apply to this one (B50)
     setProblem(null);
     const result = await pay();
     switch (result.outcome) {

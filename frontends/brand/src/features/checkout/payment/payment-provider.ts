@@ -11,9 +11,9 @@ const LOAD_TIMEOUT_MS = 20_000;
 let provider: Promise<Stripe> | null = null;
 
 /**
- * The provider's script and client, once for the whole visit (CHK-23). The address and the key are
- * configuration, so that a stand-in can take the provider's place. Rejects with the text to show (CHK-35,
- * CHK-36); a failure is forgotten, so that another try starts afresh.
+ * Loads the provider's script and client, once per visit (CHK-23). Address and key are
+ * configurable, so that a sandbox can replace the provider. Rejects with the text to show (CHK-35,
+ * CHK-36). A failure is not cached, so a retry loads again.
  */
 export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
   provider ??= load(config).catch((error: unknown) => {
@@ -32,7 +32,10 @@ async function load(config: PaymentConfig): Promise<Stripe> {
   return stripe;
 }
 
-/** The script sets `window.Stripe`, which `loadStripe` then takes instead of fetching its own. */
+/**
+ * Loads the script, which sets `window.Stripe`. `loadStripe` then uses it instead of loading its
+ * own.
+ */
 function loadScript(url: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -5,20 +5,22 @@ export const FAILED_TO_PREPARE = 'Failed to initialize payment';
 export const FAILED_TO_CREATE_INTENT = 'Failed to create payment intent';
 export const ORDER_PROBLEM = 'There was a problem processing your order';
 export const FAILED_TO_CREATE_ORDER = 'Failed to create order';
-/** B5: whether money was taken, and what happens next. */
+/** B5: says whether money was charged, and what happens next. */
 export const CHARGED_ONCE =
   'Your card was charged once; we keep trying and refund if it fails. You do not need to pay again.';
 export const CHECKING_PAYMENT = 'We are checking your payment…';
 export const NOT_PAID = 'Your payment did not go through. Nothing has been charged.';
 export const NOTHING_CHARGED = 'Nothing has been charged. Please try again.';
-/** The request never left the browser (B53). */
+/** The browser did not send the request (B53). */
 export const OFFLINE =
   'You are offline. Nothing has been charged. Try again when your internet connection is back.';
 const BANK_REFUSED = 'Your bank did not confirm the payment.';
 export const CART_EMPTY = 'Your cart is empty';
 export const CART_CHANGED = 'Your cart has changed in another tab';
 
-/** What the provider's three fields tell about themselves; their content never reaches this page (OPEN-31). */
+/**
+ * The state that the provider's three fields report. This page never sees their content (OPEN-31).
+ */
 export type CardFields = {
   number: { complete: boolean; brand: string };
   expiry: { complete: boolean };
@@ -31,18 +33,18 @@ export const emptyCard: CardFields = {
   cvc: { complete: false },
 };
 
-/** Brands whose numbers do not have 16 digits. */
+/** Card brands whose numbers do not have 16 digits. */
 const otherLengths: readonly string[] = ['amex', 'diners'];
 
-/** As the provider's script names them. */
+/** The names in the provider's script. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** CHK-18, CHK-19: 16 digits, an expiry and a security code, all complete. */
+/** CHK-18, CHK-19: returns whether number, expiry and security code are complete. */
 export function cardIsComplete(card: CardFields): boolean {
   return wrongFields(card).length === 0;
 }
 
-/** In the order of the form. */
+/** Returns the incomplete fields in the order of the form. */
 export function wrongFields({ number, expiry, cvc }: CardFields): CardField[] {
   return [
     ...(number.complete && !otherLengths.includes(number.brand) ? [] : (['cardNumber'] as const)),
@@ -53,13 +55,19 @@ export function wrongFields({ number, expiry, cvc }: CardFields): CardField[] {
 
 type ProviderError = { type?: string; code?: string | undefined; message?: string | undefined };
 
-/** CHK-40: the provider's words, or our own where it has none or speaks to developers (B27). */
+/**
+ * CHK-40: returns the provider's text, or our own if there is none or it is written for developers
+ * (B27).
+ */
 export function paymentErrorText({ code, message }: ProviderError): string {
   if (code === 'payment_intent_authentication_failure') return BANK_REFUSED;
   return message?.trim() || PAYMENT_FAILED;
 }
 
-/** The card or what was typed was refused, so that no money can have been taken. Any other error tells nothing (B3). */
+/**
+ * Returns whether the card or the input was rejected, so that no money can have been charged. For
+ * any other error, the outcome is unknown (B3).
+ */
 export function isCertainRefusal({ type, code }: ProviderError): boolean {
   if (code === 'payment_intent_authentication_failure') return true;
   return type === 'card_error' || type === 'validation_error';

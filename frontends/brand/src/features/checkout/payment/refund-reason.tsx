@@ -5,7 +5,10 @@ import { CheckoutRefundReasonDocument } from '../../../gen/checkout';
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** Why a payment could not become an order (B35). The server knows it as soon as the refund is under way. */
+/**
+ * Shows why a payment did not become an order (B35). The server knows the reason once the refund
+ * has started.
+ */
 export function RefundReason({ checkoutId }: { checkoutId: string }) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: CheckoutRefundReasonDocument,

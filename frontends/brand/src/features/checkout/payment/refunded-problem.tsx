@@ -5,7 +5,9 @@ import { RefundReason } from './refund-reason';
 
 type RefundedCheckout = { checkoutId: string; totals: { totalCents: Cents } };
 
-/** The money was taken and goes back (OPEN-32, B5, B35). */
+/**
+ * Returns the problem to show if the money was charged and is being refunded (OPEN-32, B5, B35).
+ */
 export function refundedProblem({ checkoutId, totals }: RefundedCheckout): Problem {
   return {
     title: ORDER_PROBLEM,

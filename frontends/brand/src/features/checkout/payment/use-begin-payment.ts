@@ -6,14 +6,14 @@ import { NOTHING_CHARGED, OFFLINE, ORDER_PROBLEM } from './payment-rules';
 
 export type Beginning =
   | { outcome: 'begun' }
-  /** The same is paid already, or may be: not here. */
+  /** The same purchase is paid already, or a payment is pending. */
   | { outcome: 'paid-elsewhere' }
-  /** Another checkout has to be opened. */
+  /** The checkout is closed; open another one. */
   | { outcome: 'closed' }
-  /** `overtaken`: what is paid has changed, so that another try meets the same answer. */
+  /** `overtaken`: the purchase has changed, so a retry gets the same answer. */
   | { outcome: 'refused'; message: string; overtaken?: boolean };
 
-/** A manufacturer, a product or a credit of the checkout is gone (B32, B35). */
+/** A manufacturer, a product or a credit of the checkout is no longer available (B32, B35). */
 const OVERTAKEN: readonly (string | null)[] = [
   'ordering.manufacturer_closed',
   'ordering.product_not_found',
@@ -26,7 +26,9 @@ const PAID_ELSEWHERE: readonly (string | null)[] = [
   'ordering.payment_pending',
 ];
 
-/** Asks the server whether the card may be charged now: the session is looked at first (B4). */
+/**
+ * Asks the server whether the card may be charged now. The server checks the session first (B4).
+ */
 export function useBeginPayment(): (checkoutId: string) => Promise<Beginning> {
   const [, send] = useMutation(BeginPaymentDocument);
   const { refresh } = useSession();
@@ -40,7 +42,7 @@ export function useBeginPayment(): (checkoutId: string) => Promise<Beginning> {
     if (error.networkError && !navigator.onLine) return { outcome: 'refused', message: OFFLINE };
     const message = errorText(error, 'Your payment could not be started.');
     if (kind === 'unauthenticated') {
-      // the guard leads to the sign-in page, which says the same and stays
+      // the guard leads to the sign-in page, which shows the same text permanently
       setPaymentNotice('not-charged');
       toast.error(`${ORDER_PROBLEM}: ${message}`);
       void refresh().catch(() => undefined);

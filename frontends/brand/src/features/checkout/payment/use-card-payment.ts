@@ -17,13 +17,13 @@ import type { Completion } from '../return/use-completion';
 
 type PaymentOutcome =
   | Extract<Completion, { outcome: 'placed' }>
-  /** The provider did not take the money. */
+  /** The provider did not charge the card. */
   | { outcome: 'refused'; message: string; overtaken?: boolean }
   | { outcome: 'not-ready'; message: string }
-  /** Something of the card is missing (CHK-19). */
+  /** The card's data is incomplete (CHK-19). */
   | { outcome: 'incomplete' }
   | { outcome: 'paid-elsewhere' }
-  /** Its outcome has to be looked up; `charged`: the provider said that it took the money. */
+  /** The outcome must be checked; `charged`: the provider reported a charge. */
   | { outcome: 'unclear'; checkoutId: string; charged: boolean; message: string | null }
   | { outcome: 'ignored' };
 
@@ -33,25 +33,34 @@ type CardPayment = {
   paymentMethod: PaymentMethod;
   card: CardFields;
   billing: ShippingInfo;
-  /** Tells the server how the buyer means to pay; resolves with what is to be paid, or why nothing is. */
+  /**
+   * Sends the payment choice to the server; resolves with the checkout to pay, or the reason why
+   * there is none.
+   */
   choose: (opened: OpenedCheckout) => Promise<Opening>;
-  /** Opens another checkout in the place of one that was closed. */
+  /** Opens another checkout to replace a closed one. */
   reopen: (opened: OpenedCheckout) => Promise<Opening>;
   begin: (checkoutId: string) => Promise<Beginning>;
   complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
 };
 
-/** Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to CHK-22). */
+/**
+ * Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to
+ * CHK-22).
+ */
 export function useCardPayment(payment: CardPayment) {
   const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } =
     payment;
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
-  // state comes too late for the second press of a double click
+  // a state update would be too late for the second press of a double click
   const running = useRef(false);
 
-  /** The checkout whose card may go to the provider now; another one where the first was closed meanwhile. */
+  /**
+   * Returns the checkout whose card may be charged now; a new one if the first was closed in the
+   * meantime.
+   */
   const begun = async (opened: OpenedCheckout): Promise<OpenedCheckout | PaymentOutcome> => {
     let opening = await choose(opened);
     for (let tries = 0; tries < 2; tries += 1) {
@@ -115,7 +124,7 @@ const NO_ANSWER: Pick<StripeError, 'type' | 'payment_intent' | 'message' | 'code
   type: 'api_connection_error',
 };
 
-/** An earlier try took the money and its answer was lost. */
+/** Returns whether an earlier attempt charged the card and its answer was lost. */
 function alreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
   return error.payment_intent?.status === 'succeeded';
 }

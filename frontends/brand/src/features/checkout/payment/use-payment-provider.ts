@@ -5,7 +5,9 @@ import { PaymentConfigDocument } from '../../../gen/checkout';
 import { loadPaymentProvider } from './payment-provider';
 import { FAILED_TO_PREPARE } from './payment-rules';
 
-/** The payment provider, or why there is none (CHK-35 to CHK-37). */
+/**
+ * Loads the payment provider. Returns it, or the reason why it is unavailable (CHK-35 to CHK-37).
+ */
 export function usePaymentProvider() {
   const [{ data, error }, reloadConfig] = useQuery({ query: PaymentConfigDocument });
   const [stripe, setStripe] = useState<Stripe | null>(null);

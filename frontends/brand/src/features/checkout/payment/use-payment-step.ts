@@ -5,9 +5,9 @@ import { isEmpty, type Purchase } from '../purchase';
 import { shippingErrors } from '../../../shared/addresses/address-rules';
 
 /**
- * Which step shows. It stands in the history, so that the browser's Back button leads from payment to shipping, and a
- * reload stays where it was. `paid` is what is paid, whatever another tab does to the cart meanwhile; null in the
- * first step.
+ * Returns the current step. It is stored in the history, so that the Back button leads from payment
+ * to shipping, and a reload keeps the step. `paid` is a copy of the purchase, independent of cart
+ * changes in other tabs; null in the first step.
  */
 export function usePaymentStep(purchase: Purchase, draft: CheckoutDraft) {
   const { pathname, ...location } = useLocation();
@@ -22,7 +22,7 @@ export function usePaymentStep(purchase: Purchase, draft: CheckoutDraft) {
 
   const homeless = named && !possible && paid === null;
   useEffect(() => {
-    // e.g. Forward again after the address was emptied
+    // e.g. Forward after the address was cleared
     if (homeless) void navigate(pathname, { replace: true, state: withoutStep(state) });
   }, [homeless, navigate, pathname, state]);
 

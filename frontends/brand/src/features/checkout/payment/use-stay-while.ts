@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@makeport/web/router';
 
-/** While the card is being charged the Back button does nothing: its outcome belongs on this page. */
+/** Blocks the Back button while the card is being charged, because this page shows the outcome. */
 export function useStayWhile(paying: boolean): void {
   const blocker = useBlocker(({ historyAction }) => paying && (historyAction as string) === 'POP');
   useEffect(() => {

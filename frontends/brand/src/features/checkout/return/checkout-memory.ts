@@ -7,25 +7,28 @@ import {
 
 export type PaymentMethod = 'credit' | 'debit';
 
-/** What this tab is paying for. Kept over a reload, so that money that was taken always meets its order. */
+/**
+ * The checkout that this tab is paying. It survives a reload, so that a charge always leads to its
+ * order.
+ */
 export type CheckoutAttempt = {
-  /** What is ordered and where it goes: another content is another attempt. */
+  /** The ordered lines and their destination; a different content is a new attempt. */
   content: string;
   idempotencyKey: string;
   checkoutId: string | null;
-  /** Set once the card was handed to the payment provider. */
+  /** Set once the card was sent to the payment provider. */
   payingWith: PaymentMethod | null;
 };
 
-/** A checkout whose card was handed to the provider. */
+/** A checkout whose card was sent to the provider. */
 export type PaidCheckout = { checkoutId: string };
 
 export type CheckoutDraft = {
   shippingInfo: ShippingInfo;
   shippingMethod: ShippingMethod;
-  /** Null: the shipping address (OPEN-31). */
+  /** Null: same as the shipping address (OPEN-31). */
   billingAddress: ShippingInfo | null;
-  /** Whether the address is to be saved (B19); undefined: the buyer has not said. */
+  /** Whether to save the address (B19); undefined if the buyer has not chosen. */
   saveAddress?: boolean | undefined;
 };
 
@@ -33,8 +36,9 @@ const ATTEMPT_KEY = 'checkout-attempt';
 const DRAFT_KEY = 'checkout-draft';
 
 /**
- * Opening the same checkout again uses the same key, so that a double click, a reload or a step back and forth
- * leads to one checkout; any change of content or of the total that the buyer saw starts a new one.
+ * Returns the attempt for this content. The same content keeps its idempotency key, so that a
+ * double click, a reload or a change of steps leads to one checkout. A change of the content or of
+ * the displayed total starts a new attempt.
  */
 export function attemptFor(
   previous: CheckoutAttempt | null,
@@ -45,7 +49,7 @@ export function attemptFor(
   return { content, idempotencyKey: newKey(), checkoutId: null, payingWith: null };
 }
 
-/** The confirmed checkout in the navigation state, which a reload keeps. */
+/** Returns the confirmed checkout in the navigation state, which survives a reload. */
 export function readPlaced(state: unknown): PaidCheckout | null {
   const placed = isRecord(state) ? state['placed'] : null;
   if (!isRecord(placed) || typeof placed['checkoutId'] !== 'string') return null;
@@ -53,8 +57,8 @@ export function readPlaced(state: unknown): PaidCheckout | null {
 }
 
 /**
- * What a tab remembers for one account, so that the next one to sign in here does not find the address of the one
- * before. Losing it (storage refused) costs the recovery after a reload, nothing else.
+ * Stores the checkout of one account in this tab, so that the next account that signs in does not
+ * see the previous account's address. Without storage, only the recovery after a reload is lost.
  */
 export class CheckoutMemory {
   constructor(
@@ -66,14 +70,14 @@ export class CheckoutMemory {
     return this.read(ATTEMPT_KEY, isAttempt);
   }
 
-  /** The checkout that may have been paid, and whose orders are not known here yet. */
+  /** Returns a checkout that may be paid and whose orders are not known here yet. */
   readPaid(): PaidCheckout | null {
     const attempt = this.readAttempt();
     if (!attempt?.checkoutId || !attempt.payingWith) return null;
     return { checkoutId: attempt.checkoutId };
   }
 
-  /** The provider took no money: another card may pay the same checkout. */
+  /** Marks the checkout as not charged, so that another card can pay it. */
   forgetCard(): void {
     const attempt = this.readAttempt();
     if (attempt) this.writeAttempt({ ...attempt, payingWith: null });
@@ -85,7 +89,7 @@ export class CheckoutMemory {
 
   readDraft(): CheckoutDraft | null {
     const draft = this.read(DRAFT_KEY, isDraft);
-    // an earlier version kept the country as it was typed
+    // an earlier version stored the country as it was typed
     return (
       draft && {
         ...draft,
@@ -99,12 +103,15 @@ export class CheckoutMemory {
     this.write(DRAFT_KEY, draft);
   }
 
-  /** After the order was placed. The address stays for the next order of this visit. */
+  /**
+   * Removes the attempt after the order was placed. The address is kept for the next order of this
+   * visit.
+   */
   forgetAttempt(): void {
     try {
       this.storage.removeItem(this.getKey(ATTEMPT_KEY));
     } catch {
-      // a storage that refuses has nothing to forget
+      // without storage there is nothing to remove
     }
   }
 

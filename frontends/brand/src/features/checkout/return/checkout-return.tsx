@@ -32,7 +32,9 @@ export function CheckoutCancelPage() {
 
 type ReturnPageProps = { icon: LucideIcon; looks: string; title: string; text: string };
 
-/** Where the provider's hosted page leads back to; goes on to the landing page by itself. */
+/**
+ * The return address of the provider's hosted page. It redirects to the landing page automatically.
+ */
 function ReturnPage({ icon: Icon, looks, title, text }: ReturnPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import {
 } from '@makeport/order-page/parts';
 import type { Placed } from './use-completion';
 
-/** CHK-29 to CHK-31; all orders of the payment by their numbers (OPEN-30, OPEN-46). */
+/** Confirms all orders of the payment with their numbers (CHK-29 to CHK-31, OPEN-30, OPEN-46). */
 export function OrderConfirmed({ placed }: { placed: Placed }) {
   usePageTitle('Order Confirmed!');
   const { orders, totals } = placed;
@@ -32,7 +32,7 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
   useEffect(() => heading.current?.focus(), []);
   if (!first) return null;
   const several = orders.length > 1;
-  /** Its shipping is part of the fee (OPEN-33). */
+  /** A sample's shipping is included in its fee (OPEN-33). */
   const sample = first.kind === 'sample';
   const held = heldUntil({ inspectionDays, kind: first.kind, you: 'brand' });
   return (

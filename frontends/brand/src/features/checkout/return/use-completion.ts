@@ -8,14 +8,16 @@ export type Placed = CompleteCheckoutMutation['completeCheckout'];
 
 export type Completion =
   | { outcome: 'placed'; placed: Placed; checkoutId: string }
-  /** The provider has not taken the money: another try pays. */
+  /** The provider has not charged the card; the checkout can be paid again. */
   | { outcome: 'not-paid'; message: string }
-  /** No such checkout for this account. */
+  /** The account has no such checkout. */
   | { outcome: 'unknown' }
-  /** Paid, but the order does not stand yet: another try completes and never charges (OPEN-32). */
+  /**
+   * Paid, but the order does not exist yet. A retry completes it without another charge (OPEN-32).
+   */
   | { outcome: 'failed'; message: string };
 
-/** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
+/** Converts a paid checkout to its orders. Idempotent: the server creates them once. */
 export function useCompletion(): (
   checkoutId: string,
   paymentMethod: PaymentMethod,
@@ -29,7 +31,7 @@ export function useCompletion(): (
     const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
     if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };
     if (code === 'ordering.checkout_not_found') return { outcome: 'unknown' };
-    // the guard leads to the sign-in page before a message on this page can be read (CHK-42)
+    // the guard redirects to the sign-in page before a message on this page could be read (CHK-42)
     if (kind === 'unauthenticated') toast.error(`${ORDER_PROBLEM}: ${message}`);
     return { outcome: 'failed', message };
   };

@@ -25,30 +25,30 @@ export type OpenedCheckout = {
   totals: Totals;
 };
 
-/** How the buyer means to pay; it may change until the card is charged (OPEN-31). */
+/** The payment method and billing address. They may change until the card is charged (OPEN-31). */
 type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
 
 export type Opening =
   | { state: 'opening' }
   | { state: 'opened'; checkout: OpenedCheckout }
-  /** Another total than the buyer saw: nothing is charged before they agree to it. */
+  /** The total differs from the displayed one: nothing is charged before the buyer agrees. */
   | { state: 'price-changed'; seenCents: number }
-  /** The same is paid already, or may be: the page says so (B1). */
+  /** The same purchase is paid already, or a payment is pending; the page shows it (B1). */
   | { state: 'already-ordered' }
   | { state: 'failed'; message: string };
 
 export type OpenCheckout = {
   memory: CheckoutMemory;
-  /** What is paid. */
+  /** The purchase to pay. */
   purchase: Purchase;
   draft: CheckoutDraft;
-  /** What the summary shows; undefined until it is known. */
+  /** The total in the summary; undefined until known. */
   totalCents: number | undefined;
-  /** The server named another price, or refuses what is in the cart. */
+  /** Called if the server's price differs, or if it rejects a line of the cart. */
   onPriceChanged: () => void;
-  /** The buyer wants again what was paid minutes ago. */
+  /** The buyer confirmed another order of lines that were paid minutes ago. */
   orderAgain: boolean;
-  /** The same is paid already, or may be. */
+  /** Called if the same purchase is paid already, or if a payment is pending. */
   onPaidElsewhere: () => void;
 };
 
@@ -57,16 +57,16 @@ const PAID_ELSEWHERE: readonly (string | null)[] = [
   'ordering.payment_pending',
 ];
 
-/** The server gave the checkout of this key up; another key starts a new one. */
+/** The server has closed the checkout of this key; a new key starts a new one. */
 const SPENT_KEY: readonly (string | null)[] = [
   'ordering.checkout_closed',
   'ordering.idempotency_key_reused',
 ];
 
 /**
- * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. `choose` tells the
- * server how the buyer means to pay, where that has changed since, and resolves with the checkout that is to be paid
- * or why there is none; what was entered on the page stays.
+ * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`.
+ * `choose` sends a changed payment choice to the server and resolves with the checkout to pay, or
+ * the reason why there is none. Entries on the page are kept.
  */
 export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page }: OpenCheckout) {
   const { onPriceChanged, orderAgain, onPaidElsewhere } = page;
@@ -124,7 +124,7 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
     if (result.state !== 'failed') setOpening(result);
     return result;
   };
-  /** The server has closed the checkout meanwhile: another one takes its place. */
+  /** Replaces a checkout that the server has closed. */
   const reopen = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
     memory.forgetAttempt();
     const result = await request(opened.totals.totalCents, choice);
@@ -134,7 +134,7 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
   return { opening, open, choose, reopen };
 }
 
-/** What makes a checkout another one: the payment choice does not. */
+/** Returns the values that identify a checkout. The payment choice is not one of them. */
 function getContent(
   purchase: Purchase,
   draft: CheckoutDraft,

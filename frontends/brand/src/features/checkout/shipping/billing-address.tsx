@@ -11,21 +11,21 @@ import {
   type ShippingInfo,
 } from '../../../shared/addresses/address-rules';
 
-/** What the pay button asks before it pays. */
+/** Called by the pay button before it pays. */
 export type BillingCheck = {
-  /** Marks what is wrong and answers with what to say at the top of the page; null: nothing is wrong. */
+  /** Marks invalid fields and returns the text for the top of the page; null if all are valid. */
   check: () => { message: string } | null;
 };
 
 type BillingAddressProps = {
   shipping: ShippingInfo;
-  /** Null: the shipping address (OPEN-31). */
+  /** Null: same as the shipping address (OPEN-31). */
   billing: ShippingInfo | null;
   onChange: (billing: ShippingInfo | null) => void;
   ref: Ref<BillingCheck>;
 };
 
-/** The shipping address unless the buyer names another (OPEN-31). */
+/** Uses the shipping address unless the buyer enters another one (OPEN-31). */
 export function BillingAddress({ shipping, billing, onChange, ref }: BillingAddressProps) {
   const [errors, setErrors] = useState<ShippingErrors>({});
   const group = useRef<HTMLFieldSetElement>(null);

@@ -22,12 +22,12 @@ import { shippingMethods } from './shipping-methods';
 type ShippingStepProps = {
   formId: string;
   draft: CheckoutDraft;
-  /** A sample's shipping is part of its fee (OPEN-33). */
+  /** A sample's shipping is included in its fee (OPEN-33). */
   included: boolean;
-  /** What the brand has saved; null until it is known. */
+  /** The brand's saved addresses; null until known. */
   book: AddressBookFragment | null;
   onChange: (draft: CheckoutDraft) => void;
-  /** What is missing, for the top of the page (CHK-9); null when nothing is. */
+  /** Called with the missing fields, for the top of the page (CHK-9); null if none are missing. */
   onMissing: (message: string | null) => void;
   onContinue: (draft: CheckoutDraft) => void;
 };

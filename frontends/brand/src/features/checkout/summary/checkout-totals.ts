@@ -5,12 +5,15 @@ export type Totals = {
   subtotalCents: Cents;
   taxCents: Cents;
   shippingCents: Cents;
-  /** Paid sample fees that are taken off (OPEN-36). */
+  /** The deducted credit for paid sample fees (OPEN-36). */
   creditCents: Cents;
   totalCents: Cents;
 };
 
-/** CHK-14, CHK-15: the server's amounts with the chosen method. The server refuses another total. */
+/**
+ * CHK-14, CHK-15: returns the server's amounts with the chosen shipping method. The server rejects
+ * any other total.
+ */
 export function totalsWithShipping(
   priced: Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>,
   method: ShippingMethod,

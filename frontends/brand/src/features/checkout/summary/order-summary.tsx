@@ -10,24 +10,27 @@ import type { Totals } from './checkout-totals';
 import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';
 
-/** Of the element that says why the purchase has no price. */
+/** The id of the element that explains why the purchase has no price. */
 export const PRICING_ERROR_ID = 'pricing-error';
 
 type OrderSummaryProps = {
   /** Undefined until the server has priced them. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
-  /** Paid sample fees that are taken off. */
+  /** Deducted credits for paid sample fees. */
   credits: Parameters<typeof creditLines>[0];
-  /** Shipping costs nothing of its own (OPEN-33). */
+  /** Shipping is included in the price (OPEN-33). */
   included: boolean;
-  /** Why it cannot be priced. */
+  /** Why the purchase cannot be priced. */
   error: string | null;
-  /** Absent where asking again is no use. */
+  /** Undefined if a retry would not help. */
   onRetry: (() => void) | undefined;
 };
 
-/** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
+/**
+ * Shows lines, manufacturers and amounts (CHK-7). On a phone it is collapsed, with the total
+ * visible.
+ */
 export function OrderSummary({
   lines,
   totals,
@@ -46,7 +49,7 @@ export function OrderSummary({
     id: manufacturerId,
     weight: subtotalCents,
   }));
-  // as the server splits it between the orders (OPEN-30)
+  // split like the server does between the orders (OPEN-30)
   const shippings = totals && parts.length > 1 ? splitById(totals.shippingCents, weights) : [];
   const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
   const changed = lines?.some((line) => line.agreedUnitCents !== undefined) ?? false;

@@ -7,7 +7,7 @@ type PriceChangedProps = {
   onAgree: (totalCents: number) => void;
 };
 
-/** Nothing was charged; the buyer decides about the new total. */
+/** Asks the buyer to agree to a changed total. Nothing was charged. */
 export function PriceChanged({ seenCents, totalCents, onAgree }: PriceChangedProps) {
   if (totalCents === undefined || totalCents === seenCents) return null;
   return (

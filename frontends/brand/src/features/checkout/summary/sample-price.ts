@@ -3,8 +3,8 @@ import { sampleTotalCents } from '../../../shared/sample-fee';
 import type { SampleToPay } from '../purchase';
 
 /**
- * What a sample request costs, so that the summary shows at once: no tax, shipping included (CHK-33, OPEN-33). The
- * server prices it again and refuses another total.
+ * Computes the price of a sample request, so that the summary is visible immediately: no tax,
+ * shipping included (CHK-33, OPEN-33). The server prices it again and rejects any other total.
  */
 export function sampleSummary(request: SampleToPay): PricedSummaryFragment {
   const totalCents = sampleTotalCents(request.sampleCostCents, request.quantity);

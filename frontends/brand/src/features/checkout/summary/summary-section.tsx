@@ -13,13 +13,13 @@ type SummarySectionProps = {
     lines: readonly SummaryLine[];
     subtotalCents: number;
   };
-  /** There are other parts beside it: each names what it comes to. */
+  /** Whether there are several parts; each then shows its own amount. */
   several: boolean;
-  /** Its part of the shipping, where there are other parts. */
+  /** This part's share of the shipping if there are several parts. */
   shippingCents?: number | undefined;
 };
 
-/** One manufacturer's part of the order (OPEN-30). */
+/** Shows one manufacturer's part of the order (OPEN-30). */
 export function SummarySection({ part, several, shippingCents }: SummarySectionProps) {
   const { manufacturerName, lines, subtotalCents } = part;
   return (

@@ -9,8 +9,9 @@ import { totalsWithShipping, type Totals } from './checkout-totals';
 type Goods = Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>;
 
 /**
- * What the buyer last agreed to pay for the goods: the cart's prices, less the credits that the summary showed first. A
- * higher amount has to be agreed to before Pay (B34). Shipping is the buyer's own choice on this page.
+ * Returns the amount for the goods that the buyer last agreed to: the cart's prices, less the
+ * credits that the summary first showed. The buyer must agree to a higher amount before Pay is
+ * possible (B34). Shipping is the buyer's own choice on this page.
  */
 export function useAgreedPrice(
   purchase: Purchase,
@@ -23,7 +24,7 @@ export function useAgreedPrice(
   }
   const isHigher = agreed !== null && totals !== undefined && toAmount(totals) > toAmount(agreed);
   return {
-    /** The total of before, where the one of now is higher. */
+    /** The previous total if the current one is higher. */
     seenCents: isHigher ? totalsWithShipping(agreed, method).totalCents : null,
     agree: () => {
       if (totals) setAgreed(totals);

@@ -19,26 +19,26 @@ import type { Purchase } from '../purchase';
 import { sampleSummary } from './sample-price';
 
 export type SummaryLine = PricedSummaryFragment['lines'][number] & {
-  /** What keeps this line from being ordered. */
+  /** Why this line cannot be ordered. */
   problem?: string;
-  /** What one unit cost when the buyer last agreed to it, where that has changed since (B34). */
+  /** The unit price that the buyer last agreed to, if it has changed since (B34). */
   agreedUnitCents?: Cents;
 };
 
 type Pricing = {
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
-  /** What the credit in the totals is made of. */
+  /** The credits that the totals include. */
   credits: PricedSummaryFragment['credits'];
   /** Why there is no price. */
   error: string | null;
-  /** No card pays that much: asking again is no use. */
+  /** The total exceeds the card limit; a retry does not help. */
   tooHigh: boolean;
   reprice: () => void;
 };
 
-/** What the purchase costs, as the server says (CHK-7, CHK-15, NFR-17). */
+/** Loads the server's price of the purchase (CHK-7, CHK-15, NFR-17). */
 export function usePricing(purchase: Purchase, method: ShippingMethod): Pricing {
   const cart = useCartPricing(purchase.kind === 'cart' ? purchase.items : null, method);
   const sample = useSamplePricing(purchase);
@@ -94,8 +94,8 @@ function withAgreedPrices(
 }
 
 /**
- * The cart's own lines, with the refused one marked where the refusal is about a line (OPEN-27, OPEN-78). None where
- * the server could not be asked.
+ * Returns the cart's own lines, with the rejected one marked if the rejection concerns a line
+ * (OPEN-27, OPEN-78). Empty if the server did not answer.
  */
 function problemLines(
   items: readonly CartItem[],
@@ -129,7 +129,8 @@ function useSamplePricing(purchase: Purchase): AskedPricing {
   const reprice = () => refetch({ requestPolicy: 'network-only' });
   if (request === null)
     return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
-  // a server that does not answer decides when the checkout is opened; one that refuses says why
+  // if the server does not answer, opening the checkout decides; if it rejects the lines, it gives
+  // the reason
   const refusal = error ? errorText(error, '') || null : null;
   const { lines, totals } = data?.priceSample ?? sampleSummary(request);
   return { lines, totals, credits: [], error: refusal, reprice };

@@ -6,7 +6,10 @@ interface CardPicturesProps {
   index: number;
 }
 
-/** A product's first picture; under the pointer or with the focus of its card the second. It is loaded only then. */
+/**
+ * Shows a product's first picture; on hover or focus of its card the second one, which is loaded
+ * only then.
+ */
 export function CardPictures({
   product: { id, name, category, images },
   index,

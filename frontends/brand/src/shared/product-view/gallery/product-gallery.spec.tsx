@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// comes on demand; here it is loaded before a test waits for it
+// a lazy chunk, loaded here before a test waits for it
 import '../product-dialog';
 import { ProductsPage } from '../../../features/products/products-page';
 import { FakeBackend } from '../../../testing/fake-backend';

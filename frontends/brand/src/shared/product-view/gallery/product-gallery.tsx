@@ -8,7 +8,9 @@ interface ProductGalleryProps {
   product: { id: string; name: string; category: string; images: readonly string[] };
 }
 
-/** The pictures of a product: a large one, moved by swiping or by the arrow keys, and thumbnails of all. */
+/**
+ * Shows a product's pictures: a large one, changed by swiping or arrow keys, and thumbnails of all.
+ */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { id, name, category, images } = product;
   const [{ data }] = useQuery({

@@ -4,7 +4,7 @@ import { classNames } from '@makeport/ui';
 interface ZoomedPictureProps {
   text: string;
   isShown: boolean;
-  /** To the picture before (-1) or behind (1). */
+  /** Shows the previous (-1) or next (1) picture. */
   onStep: (by: -1 | 1) => void;
   children: (isZoomed: boolean) => ReactNode;
 }
@@ -26,8 +26,8 @@ const moves: Readonly<Record<string, Point>> = {
 const clamp = (percent: number): number => Math.min(100, Math.max(0, percent));
 
 /**
- * A picture that grows where the pointer is. A tap or Enter makes it grow and shrink; while it is large, the arrow keys
- * move it. Escape closes the dialog around it, as everywhere.
+ * Shows a picture that zooms in at the pointer. A tap or Enter toggles the zoom; while zoomed, the
+ * arrow keys pan. Escape closes the surrounding dialog.
  */
 export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPictureProps) {
   const [zoomedAt, setZoomedAt] = useState<Point | null>(null);
@@ -56,14 +56,14 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
       aria-label={`Zoom: ${text}`}
       aria-pressed={zoomedAt !== null}
       onClick={(event) => {
-        // the pointer has zoomed it already, unless it is a finger
+        // a mouse pointer has already zoomed it; a finger has not
         if (event.detail === 0 || isTouched.current) setZoomedAt(zoomedAt ? null : CENTER);
       }}
       onPointerDown={({ pointerType }) => {
         isTouched.current = pointerType === 'touch';
       }}
       onPointerMove={follow}
-      // a finger that is lifted leaves, too: the picture stays large until the next tap
+      // lifting a finger also fires this event: the picture stays zoomed until the next tap
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setZoomedAt(null)}
       onBlur={() => setZoomedAt(null)}
       onKeyDown={onKeyDown}

@@ -5,10 +5,10 @@ import { additionalCostCents, minQuantity, type PanelOption } from './order-pane
 
 type OptionChoiceProps = { option: PanelOption; selected: boolean; onToggle: () => void };
 
-// '1000' as the specification has it (CAT-30), '1,000,000' so that it can be read
+// '1000' as in the specification (CAT-30), but '1,000,000' for readability
 const grouped = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
 
-/** One customization option with its cost and minimum (CAT-29 to CAT-31). */
+/** Shows one customization option with its cost and minimum (CAT-29 to CAT-31). */
 export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) {
   const id = useId();
   const minimum = minQuantity(option);
@@ -31,7 +31,7 @@ export function OptionChoice({ option, selected, onToggle }: OptionChoiceProps) 
         onChange={onToggle}
         className="mt-0.5 size-4.5 shrink-0 accent-accent"
       />
-      {/* where both do not fit beside each other, the cost stands under the name */}
+      {/* if both do not fit side by side, the cost wraps below the name */}
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
         <span className="max-w-full grow basis-36">
           <span className="block font-medium break-words">{option.name}</span>

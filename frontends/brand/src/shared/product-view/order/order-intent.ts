@@ -1,11 +1,11 @@
 import { MAX_PRODUCT_OPTIONS, MAX_QUANTITY } from '@makeport/rules';
 
-/** What a visitor had chosen and pressed when the sign-in came between (B10). */
+/** A visitor's choices and pressed button before the sign-in (B10). */
 export type OrderIntent = {
   productId: string;
   quantity: number;
   selectedOptions: string[];
-  /** Finished after the sign-in; null: only kept. */
+  /** The action to finish after the sign-in; null to only restore the choices. */
   action: 'add-to-cart' | 'buy-now' | null;
 };
 
@@ -13,7 +13,10 @@ export function withIntent(intent: OrderIntent): { orderIntent: OrderIntent } {
   return { orderIntent: intent };
 }
 
-/** From a navigation state, which may hold anything; null for another product's and for what is none. */
+/**
+ * Reads the intent from a navigation state, which may contain anything. Null for another product's
+ * intent and for invalid state.
+ */
 export function readIntent(state: unknown, productId: string): OrderIntent | null {
   const intent = isRecord(state) ? state['orderIntent'] : null;
   if (!isRecord(intent) || intent['productId'] !== productId) return null;
@@ -30,7 +33,7 @@ export function readIntent(state: unknown, productId: string): OrderIntent | nul
   };
 }
 
-/** The navigation state without the intent: it is followed once. */
+/** Returns the navigation state without the intent, which is used once. */
 export function withoutIntent(state: unknown): unknown {
   if (!isRecord(state)) return state;
   const { orderIntent: _intent, ...others } = state;

@@ -9,7 +9,7 @@ import {
 } from '@makeport/rules';
 import { MAX_QUANTITY_TEXT } from '../../cart/cart';
 
-/** An option as the panel takes it (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
+/** An option of the panel (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
 export type PanelOption = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export type PanelOption = {
   available: boolean;
 };
 
-/** What the panel hands to its callbacks (CAT-25). */
+/** The order that the panel passes to its callbacks (CAT-25). */
 export type PanelOrder = { quantity: number; selectedOptions: string[]; totalPriceCents: Cents };
 
 export type PanelChoice = { quantity: number; selectedOptions: readonly string[] };
@@ -32,12 +32,15 @@ export function additionalCostCents(option: PanelOption): Cents {
   return option.additionalCostCents ?? DEFAULT_OPTION_COST_CENTS;
 }
 
-/** Zero where the option has no minimum of its own. */
+/** Returns zero if the option has no minimum of its own. */
 export function minQuantity(option: PanelOption): number {
   return option.minQuantity === undefined ? DEFAULT_OPTION_MIN_QUANTITY : (option.minQuantity ?? 0);
 }
 
-/** CAT-24; what a visitor had chosen before the sign-in is there again, as far as it is still offered (B10). */
+/**
+ * CAT-24; restores a visitor's choices from before the sign-in, as far as they are still offered
+ * (B10).
+ */
 export function initialPanel(input: PanelInput, chosen?: PanelChoice | null): PanelState {
   if (!chosen) return { quantity: input.moq, selectedOptions: [], error: null };
   const offered = input.options.filter(({ available }) => available).map(({ id }) => id);
@@ -54,7 +57,10 @@ export function unitPriceCents(input: PanelInput, selectedOptions: readonly stri
   return sumCents([input.basePriceCents, ...chosen.map(additionalCostCents)]);
 }
 
-/** CAT-28, null where the quantity is none: (base price + sum of the chosen options' additional cost) × quantity. */
+/**
+ * CAT-28: (base price + sum of the chosen options' additional cost) × quantity; null for an invalid
+ * quantity.
+ */
 export function totalPriceCents(
   input: PanelInput,
   state: Pick<PanelState, 'quantity' | 'selectedOptions'>,
@@ -75,7 +81,9 @@ function optionError(option: PanelOption, quantity: number): string | null {
   return belowOptionMinimumText(minQuantity(option), option.name);
 }
 
-/** The recheck before every submit (CAT-37, CAT-38): the first broken rule, or null. */
+/**
+ * Checks the order before every submit (CAT-37, CAT-38). Returns the first violated rule, or null.
+ */
 export function orderError(input: PanelInput, state: PanelState): string | null {
   const broken = input.options
     .filter((option) => state.selectedOptions.includes(option.id))
@@ -85,8 +93,8 @@ export function orderError(input: PanelInput, state: PanelState): string | null 
 }
 
 /**
- * A quantity that no longer suffices for a chosen option is told at submit only (CAT-37). Once told, it stays
- * until it is corrected (CAT-35).
+ * Changes the quantity. A quantity below a chosen option's minimum is reported only at submit
+ * (CAT-37). The error then stays until it is corrected (CAT-35).
  */
 export function changeQuantity(input: PanelInput, state: PanelState, quantity: number): PanelState {
   const next = { ...state, quantity };
@@ -97,7 +105,10 @@ export function changeQuantity(input: PanelInput, state: PanelState, quantity: n
   };
 }
 
-/** CAT-31, CAT-33: an unavailable option does nothing; one whose minimum is not reached is refused. */
+/**
+ * CAT-31, CAT-33: an unavailable option has no effect; an option above the quantity is rejected
+ * with an error.
+ */
 export function toggleOption(input: PanelInput, state: PanelState, optionId: string): PanelState {
   const option = input.options.find((candidate) => candidate.id === optionId);
   if (!option?.available) return state;
@@ -114,12 +125,12 @@ export function toggleOption(input: PanelInput, state: PanelState, optionId: str
   return { ...next, error: orderError(input, next) };
 }
 
-/** A refused choice can be let go; what is still broken stays said. */
+/** Dismisses the error of a rejected choice; the error of the order itself stays. */
 export function dismissError(input: PanelInput, state: PanelState): PanelState {
   return { ...state, error: orderError(input, state) };
 }
 
-/** Either the order for the callback or the state with the error that stops it. */
+/** Returns the order for the callback, or the state with the error that blocks it. */
 export function submitPanel(
   input: PanelInput,
   state: PanelState,

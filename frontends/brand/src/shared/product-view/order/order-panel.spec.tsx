@@ -78,7 +78,7 @@ describe('order panel', () => {
   });
 
   it('CAT-25: works from its inputs alone, without session, router or server', async () => {
-    // rendered bare: anything else that it needed would throw
+    // rendered without providers: any other dependency would throw
     const { onBuy, onAddToCart } = open();
     await order('500');
     await user.click(choice(/Gift pouch/));

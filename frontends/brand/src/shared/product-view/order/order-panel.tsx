@@ -29,17 +29,17 @@ type OrderPanelProps = PanelInput & {
   loading: boolean;
   onBuy: (order: PanelOrder) => void;
   onAddToCart: (order: PanelOrder) => void;
-  /** Why nothing can be ordered here, in words; both buttons are off. */
+  /** Why nothing can be ordered here; both buttons are disabled. */
   blockedBy?: string | undefined;
-  /** What had been chosen here before. */
+  /** The choices made here earlier. */
   chosen?: PanelChoice | null;
-  /** Tells what is chosen now. */
+  /** Called with the current choices. */
   onChoose?: (choice: PanelChoice) => void;
   /** Further actions, above the total. */
   children?: ReactNode;
 };
 
-/** Quantity, options and total of one product; works from its inputs alone (CAT-25). */
+/** Shows quantity, options and total of one product; depends only on its props (CAT-25). */
 export function OrderPanel({
   loading,
   onBuy,

@@ -9,7 +9,7 @@ import { initialPanel, submitPanel, type PanelChoice, type PanelOrder } from './
 import type { ViewedProduct } from '../product-facts';
 import { RequestSampleButton } from '../request-sample/request-sample-button';
 
-/** The Order tab (CAT-15): the panel, and what it leads to. */
+/** The Order tab (CAT-15): the panel and its actions. */
 export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const { status, kind } = useSession();
   const { pathname, search, ...location } = useLocation();
@@ -33,7 +33,10 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
     })),
   };
 
-  /** CAT-21: nothing happens without an account; the visitor comes back to this product and to what was chosen (B10). */
+  /**
+   * CAT-21: without an account, nothing is ordered; after the sign-in, the visitor returns to this
+   * product and the same choices (B10).
+   */
   const askToSignIn = (action: OrderIntent['action'] = null) => {
     const { quantity = product.moq, selectedOptions = [] } = choice.current ?? {};
     const kept = { productId: product.id, quantity, selectedOptions: [...selectedOptions], action };
@@ -53,7 +56,7 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
     if (buyNow) void navigate('/checkout');
     else onClose();
   };
-  /** What was pressed before the sign-in is finished, once, where it can still be ordered. */
+  /** Finishes the action from before the sign-in once, if the product can still be ordered. */
   const finish = useEffectEvent(() => {
     if (!intent?.action || kind !== 'brand') return;
     void navigate(`${pathname}${search}`, { replace: true, state: withoutIntent(state) });

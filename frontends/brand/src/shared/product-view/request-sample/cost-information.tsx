@@ -4,7 +4,7 @@ import { sampleFeeLabel, sampleTotalCents } from '../../sample-fee';
 
 type CostInformationProps = { costCents: number | null; quantity: number };
 
-/** SMP-4: what is paid, and that it may come back with the first order (OPEN-36). */
+/** SMP-4: shows the fee, and that it may be credited to the first order (OPEN-36). */
 export function CostInformation({ costCents, quantity }: CostInformationProps) {
   return (
     <section aria-label="Cost information" className="flex gap-3 rounded-card bg-sunken px-4 py-3">

@@ -7,13 +7,13 @@ import { RequestSampleDialog } from './request-sample-dialog';
 
 type RequestSampleButtonProps = {
   product: ViewedProduct;
-  /** Null: nobody is signed in, or that is not known yet. */
+  /** Null for visitors and until the session is known. */
   kind: AccountKind | null;
   /** For visitors: leads to the sign-in (CAT-21). */
   onVisitor: (() => void) | null;
 };
 
-/** 'Request Sample' with its dialog (SMP-1); says why it is off. */
+/** 'Request Sample' with its dialog (SMP-1). If disabled, it shows the reason. */
 export function RequestSampleButton({ product, kind, onVisitor }: RequestSampleButtonProps) {
   const [open, setOpen] = useState(false);
   const unavailable = product.metadata.sampleInfo?.available === false;
@@ -29,7 +29,7 @@ export function RequestSampleButton({ product, kind, onVisitor }: RequestSampleB
         Request Sample
       </Button>
       {hint !== null && <p className="mt-1 text-center text-xs text-faint">{hint}</p>}
-      {/* each opening begins anew */}
+      {/* each opening starts with a new state */}
       {open && <RequestSampleDialog product={product} open onClose={() => setOpen(false)} />}
     </div>
   );

@@ -13,12 +13,14 @@ import { writeDraft } from './sample-draft';
 import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
 
-/** Where the manufacturer names no delivery time of its own (SMP-2). */
+/** Used if the manufacturer gives no delivery time (SMP-2). */
 const LEAD_TIME = '7-10 days';
 
 type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
 
-/** What the sample should be like and how many, then on to its checkout (SMP-1 to SMP-15). */
+/**
+ * Asks for requirements and quantity of the sample, then leads to its checkout (SMP-1 to SMP-15).
+ */
 export function RequestSampleDialog({ product, open, onClose }: RequestSampleDialogProps) {
   const navigate = useNavigate();
   const { account } = useSession();
@@ -35,7 +37,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
     void navigate('/checkout', { state: { type: 'sample', request } });
   });
   useEffect(() => {
-    // by now the dialog holds nothing back any more
+    // at this point, the dialog has no unsaved entries
     if (stored) leave(stored);
   }, [stored]);
 

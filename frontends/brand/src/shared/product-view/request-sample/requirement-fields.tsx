@@ -6,18 +6,18 @@ import { type useSampleForm } from './sample-form';
 
 type RequirementFieldsProps = {
   form: Pick<ReturnType<typeof useSampleForm>, 'requirements' | 'change' | 'add' | 'remove'>;
-  /** There is none, and one is needed. */
+  /** A required requirement is missing. */
   missing: boolean;
 };
 
-/** One to five lines; the first one stays (SMP-5, SMP-6). */
+/** One to five lines; the first one cannot be removed (SMP-5, SMP-6). */
 export function RequirementFields({ form, missing }: RequirementFieldsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const count = form.requirements.length;
   const shown = useRef(count);
   useEffect(() => {
-    // a line that was added is typed into next; after one was removed the last one is
+    // an added line receives the focus; after a removal, the last line does
     if (count !== shown.current)
       list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     shown.current = count;

@@ -4,7 +4,7 @@ export type SampleDraft = { requirements: string[]; quantity: number };
 
 const KEY = 'sample-draft';
 
-/** Of one account and product, in this tab; null for anything that is none. */
+/** Returns the draft of one account and product in this tab; null if there is no valid one. */
 export function readDraft(draftKey: string): SampleDraft | null {
   try {
     const value: unknown = JSON.parse(
@@ -16,13 +16,13 @@ export function readDraft(draftKey: string): SampleDraft | null {
   }
 }
 
-/** Null forgets it. */
+/** Stores the draft; null removes it. */
 export function writeDraft(draftKey: string, draft: SampleDraft | null): void {
   try {
     if (draft === null) window.sessionStorage.removeItem(`${KEY}:${draftKey}`);
     else window.sessionStorage.setItem(`${KEY}:${draftKey}`, JSON.stringify(draft));
   } catch {
-    // without a storage the dialog alone holds it
+    // without storage, the draft exists only in the dialog
   }
 }
 
