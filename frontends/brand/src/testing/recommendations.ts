@@ -22,7 +22,7 @@ export function recommendedManufacturers(count: number) {
   };
 }
 
-/** Returns two recommended products, the first of which no longer exists. */
+/** Returns two recommended products, at positions 2 and 3: the first of the list no longer exists. */
 export function recommendedProducts() {
   return {
     recommendedProducts: {

@@ -15,7 +15,7 @@ type PaymentsSectionProps = {
 const PAGE_SIZE = 25;
 
 /**
- * Shows 25 payments and, on request, the next part below them; ProjectsSection explains the parts.
+ * Shows 25 payments and, on request, the next part below them.
  */
 export function PaymentsSection({ after, changes }: PaymentsSectionProps) {
   const [more, setMore] = useState(false);

@@ -26,7 +26,7 @@ export function sampleMessage({ status, paid }: RequestState): string {
   }
 }
 
-/** OPEN-35: returns whether the brand can pay the request: unpaid and not rejected. */
+/** OPEN-35: returns whether the brand can pay the request: unpaid, and pending or approved. */
 export function canBePaid({ status, paid }: RequestState): boolean {
   return !paid && (status === 'pending' || status === 'approved');
 }

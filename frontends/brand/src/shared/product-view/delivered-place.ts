@@ -10,7 +10,7 @@ interface Delivered {
  */
 export const deliveredState = (delivered: Delivered) => ({ delivered });
 
-/** Returns the position of this product; undefined for any other state. */
+/** Returns the position of this product; null for any other state. */
 export function getPlace(state: unknown, productId: string) {
   const delivered = (state as { delivered?: Partial<Delivered> } | null)?.delivered;
   if (delivered?.productId !== productId) return null;

@@ -106,8 +106,8 @@ export function changeQuantity(input: PanelInput, state: PanelState, quantity: n
 }
 
 /**
- * CAT-31, CAT-33: an unavailable option has no effect; an option above the quantity is rejected
- * with an error.
+ * CAT-31, CAT-33: an unavailable option has no effect; an option whose minimum exceeds the
+ * quantity is rejected with an error.
  */
 export function toggleOption(input: PanelInput, state: PanelState, optionId: string): PanelState {
   const option = input.options.find((candidate) => candidate.id === optionId);
