@@ -79,7 +79,7 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500) reply.log.error({ err: error }, 'a request failed');
+  if (status >= 500) reply.log.error({ err: error }, 'request failed');
   const refusal = status >= 500 ? INTERNAL : status === 413 ? TOO_LARGE : INVALID;
   void reply.code(status).header('cache-control', 'no-store').send(errorBody(refusal));
 }

@@ -50,6 +50,6 @@ function clientAddress({
 
 /** ERR-3: answers in the bff's error format, without the address that could not be reached. */
 export function unavailable(reply: ProxyReply, { error }: { error: Error }) {
-  reply.log.warn({ err: error }, 'the bff cannot be reached');
+  reply.log.warn({ err: error }, 'bff unreachable');
   void reply.code(503).send(errorBody(UNAVAILABLE));
 }

@@ -109,7 +109,7 @@ function address(build: PublishedBuild, file: string): string {
  */
 function fillBlock(template: string, id: string, data: unknown): string {
   const empty = new RegExp(`<script type="application/json" id="${id}">\\s*\\{\\}\\s*</script>`);
-  if (!empty.test(template)) throw new Error(`the page's template has no empty block '${id}'`);
+  if (!empty.test(template)) throw new Error(`the page template contains no empty block '${id}'`);
   return template.replace(empty, () => dataBlock(id, data));
 }
 

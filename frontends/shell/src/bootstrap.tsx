@@ -20,7 +20,7 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
 createRoot(container, {
   onUncaughtError: (error) => {
-    console.error('the shell failed', error);
+    console.error('shell failed to render', error);
     // after React has emptied the container
     queueMicrotask(showUnableToConnect);
   },

@@ -111,7 +111,7 @@ export class PublishBuildPlugin {
       this.removeOld(new Set([buildId, this.readHeld()]));
     } catch (error) {
       compilation.warnings.push(
-        new webpack.WebpackError(`older builds of ${name} stay: ${String(error)}`),
+        new webpack.WebpackError(`failed to remove older builds of ${name}: ${String(error)}`),
       );
     }
   }

@@ -31,7 +31,7 @@ export function runAlone(remote: RemoteName, areas: RemoteAreas): void {
 function AskOnce() {
   const { refresh } = useSession();
   useEffect(() => {
-    refresh().catch((error: unknown) => console.error('the backend cannot be reached', error));
+    refresh().catch((error: unknown) => console.error('backend unreachable', error));
   }, [refresh]);
   return null;
 }

@@ -57,7 +57,7 @@ function join(
   handshake.once('timeout', giveUp);
   handshake.once('error', (error) => {
     if (browser.destroyed) return;
-    log.warn({ err: error }, 'the bff cannot be reached');
+    log.warn({ err: error }, 'bff unreachable');
     refuse(browser, '503 Service Unavailable');
   });
   handshake.once('response', (answer) => {

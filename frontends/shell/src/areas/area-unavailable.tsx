@@ -23,7 +23,7 @@ export function AreaUnavailable({
 }: AreaUnavailableProps) {
   const reason = getReason(error);
   useEffect(() => {
-    console.error('an area could not be loaded', error);
+    console.error('failed to load area', error);
     // failures of the remote itself were reported already
     if (remote && navigator.onLine && !(error instanceof RemoteUnavailable))
       sendReport({ kind: 'remote-failure', remote, build: getShownBuild(remote), reason });

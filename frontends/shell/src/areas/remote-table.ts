@@ -31,7 +31,7 @@ export async function readRemoteTable(): Promise<RemoteTable> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`remotes.json returned status ${response.status}`);
   return (await response.json()) as RemoteTable;
 }
 

@@ -6,7 +6,7 @@ import { useRouteError } from '@makeport/web/router';
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => {
-    console.error('a screen failed', error);
+    console.error('screen failed to render', error);
   }, [error]);
   return (
     <div data-area="shell">

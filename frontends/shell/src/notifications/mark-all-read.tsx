@@ -11,7 +11,7 @@ export function MarkAllRead() {
     setMarking(true);
     void markAllRead()
       .catch((error: unknown) => {
-        console.error('not marked as read', error);
+        console.error('failed to mark notifications as read', error);
         toast.error('Failed to mark notifications as read. Please try again.');
       })
       .finally(() => setMarking(false));

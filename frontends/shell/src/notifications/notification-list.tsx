@@ -16,7 +16,7 @@ export function NotificationList({ type }: { type: NotificationType | null }) {
   const open = (notification: NotificationItemFragment) => {
     if (!notification.read) {
       markRead(notification.id).catch((error: unknown) =>
-        console.error('not marked as read', error),
+        console.error('failed to mark notification as read', error),
       );
     }
     void navigate(notification.target);

@@ -22,7 +22,7 @@ export function StartUp({ children }: { children: ReactNode }) {
       }).then(
         () => setState('ready'),
         (error: unknown) => {
-          console.error('the backend cannot be reached', error);
+          console.error('backend unreachable', error);
           setState('failed');
         },
       ),

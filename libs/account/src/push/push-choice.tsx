@@ -45,7 +45,7 @@ function ThisBrowser() {
     try {
       setFailure(await work());
     } catch (error) {
-      console.error('push', error);
+      console.error('failed to change push notifications', error);
       setFailure(FAILED);
     }
     setState(await pushState());

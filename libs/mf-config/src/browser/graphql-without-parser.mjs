@@ -2,5 +2,5 @@
 export { GraphQLError, Kind, print, valueFromASTUntyped } from 'graphql-web-with-parser';
 
 export function parse() {
-  throw new Error('the browser has no parser of GraphQL: use a generated document');
+  throw new Error('The browser build contains no GraphQL parser: use a generated document');
 }

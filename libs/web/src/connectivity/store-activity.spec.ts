@@ -41,6 +41,6 @@ describe('storeActivity', () => {
     storeActivity(store);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(store).toHaveBeenCalledTimes(3);
-    expect(warn).toHaveBeenCalledWith('an activity was not stored', expect.any(Error));
+    expect(warn).toHaveBeenCalledWith('failed to store activity', expect.any(Error));
   });
 });

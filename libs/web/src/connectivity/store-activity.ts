@@ -21,9 +21,10 @@ export function storeActivity(store: () => Promise<{ error?: unknown }>): void {
   if (paused) return;
   const attempt = async () => {
     const { error } = await store();
-    if (error) throw error instanceof Error ? error : new Error('refused', { cause: error });
+    if (error)
+      throw error instanceof Error ? error : new Error('activity rejected', { cause: error });
   };
   withAttempts(attempt, { count: ATTEMPTS, delayMs: (failures) => WAIT_MS * failures }).catch(
-    (error: unknown) => console.warn('an activity was not stored', error),
+    (error: unknown) => console.warn('failed to store activity', error),
   );
 }

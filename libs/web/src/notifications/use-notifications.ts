@@ -50,7 +50,7 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     client
       .query(NotificationsDocument, getVariables(type), { requestPolicy: 'network-only' })
       .toPromise()
-      .catch((failure: unknown) => console.error('notifications were not asked for', failure));
+      .catch((failure: unknown) => console.error('failed to reload notifications', failure));
   }, [client, type]);
   const retry = getNotificationRetry(client, type ?? 'all');
   const failures = useSyncExternalStore(retry.subscribe, retry.getFailures);

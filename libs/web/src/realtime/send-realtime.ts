@@ -22,7 +22,7 @@ export async function sendRealtime<T>(send: () => Promise<T>): Promise<T> {
 
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('request timed out')), ANSWER_TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

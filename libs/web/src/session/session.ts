@@ -71,6 +71,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession is used outside of SessionProvider');
+  if (!session) throw new Error('useSession must be used inside SessionProvider');
   return session;
 }
