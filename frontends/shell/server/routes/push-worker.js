@@ -1,6 +1,6 @@
 /**
- * Tells people of news while no page is open (OPEN-65). A worker of its own, that caches nothing and touches no request:
- * pages and their files come from the network as ever.
+ * Shows push notifications while no page is open (OPEN-65). It caches nothing and handles no
+ * requests: pages and their files are loaded from the network as usual.
  */
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.target));
 });
 
-// The push service has given the browser another address: the server learns it, if somebody is signed in.
+// The push service has changed the subscription's address. The server stores it if an account is signed in.
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event.oldSubscription));
 });
@@ -19,9 +19,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 async function show({ notificationId, title, body, target }) {
-  // Whoever looks at a page sees it in its bell.
+  // A visible page shows it in its bell.
   if ((await pages()).some(({ focused }) => focused)) return;
-  // The same again replaces itself.
+  // The tag makes a repeated notification replace the first one.
   await self.registration.showNotification(title, { body, tag: notificationId, data: { target } });
 }
 
@@ -33,7 +33,7 @@ async function open(target) {
     await page.navigate(path);
     await page.focus();
   } catch {
-    // There is none, or it is not ours to lead.
+    // No page is open, or the worker does not control it.
     await self.clients.openWindow(path);
   }
 }

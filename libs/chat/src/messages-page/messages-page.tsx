@@ -74,7 +74,7 @@ function Conversations({ viewer }: { viewer: Side }) {
         className={classNames(
           'grid min-h-110 overflow-clip lg:h-[calc(100dvh-12.5rem)] lg:grid-cols-[20rem_1fr] xl:grid-cols-[23rem_1fr]',
           openId
-            ? // on a phone a conversation has the whole screen under the header
+            ? // on a phone a conversation fills the screen below the header
               'h-[calc(100dvh-7rem)] max-sm:-mx-4 max-sm:-my-6 max-sm:h-[calc(100dvh-4.1rem)] max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0'
             : 'h-[calc(100dvh-10rem)]',
         )}

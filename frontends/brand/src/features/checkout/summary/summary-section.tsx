@@ -71,7 +71,8 @@ function Line({ line }: { line: SummaryLine }) {
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
-            {formatUnits(quantity)} × {/* exact: a line is its unit price times its quantity */}
+            {formatUnits(quantity)} ×{' '}
+            {/* exact, since a line's total is its unit price times its quantity */}
             {formatMoney(lineTotalCents / quantity)}
           </p>
           {options.length > 0 && (
