@@ -12,7 +12,7 @@ const Banner = lazy(() =>
 /** Shown if the other banner fails to load, because a view must always be marked. */
 const PlainBanner = () => <>Read-only view. Reload the page.</>;
 
-/** VIEW-7. It stays mounted after the view has ended, to lead away from the page. */
+/** VIEW-7. It stays mounted after the view has ended, because it then redirects the administrator. */
 export function ViewBanner() {
   const { view } = useSession();
   const [seen, setSeen] = useState(false);
