@@ -8,29 +8,7 @@ import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
 import { FramedNotifications } from './notifications/framed-notifications';
 
-<<<<<<< HEAD
-/** The whole address space: the remotes' areas behind their guards, everything else leads to '/'. */
-=======
-declare const __MAKEPORT_GALLERY__: boolean;
-
-/** '/ui', only in builds with the gallery; webpack removes the import from others. */
-const galleryRoutes: RouteObject[] = [];
-if (typeof __MAKEPORT_GALLERY__ !== 'undefined' && __MAKEPORT_GALLERY__) {
-  const GalleryPage = lazyPage(() =>
-    import('./gallery/gallery-page').then((module) => module.GalleryPage),
-  );
-  galleryRoutes.push({
-    path: '/ui',
-    element: (
-      <ShellPage>
-        <GalleryPage />
-      </ShellPage>
-    ),
-  });
-}
-
 /** All addresses: the areas of the remotes behind their guards; unknown addresses lead to '/'. */
->>>>>>> 4f4c0206 (docs(shell): write comments in plain English)
 export const shellRoutes: RouteObject[] = [
   {
     element: <ShellLayout />,
@@ -49,12 +27,7 @@ export const shellRoutes: RouteObject[] = [
               </RequireAccount>
             ),
           },
-<<<<<<< HEAD
           // as other shops have it; its guard sends visitors to sign in, and back
-=======
-          ...galleryRoutes,
-          // the usual address in shops; its guard sends visitors to sign in, and back
->>>>>>> 4f4c0206 (docs(shell): write comments in plain English)
           { path: '/cart', element: <Navigate to="/brand/cart" replace /> },
           { path: '/not-found', element: <NotFound /> },
           { path: '*', element: <Navigate to="/" replace /> },
