@@ -1,5 +1,5 @@
 /**
- * The load of discovery's bench: calls ten at once, the share of a list of times, and the processor time
+ * The load of discovery's benches: ten concurrent calls, percentiles of their times, and the processor time
  * of discovery and of PostgreSQL for one call, which says more than the clock where others use the machine.
  */
 import { readFileSync } from 'node:fs';
@@ -79,6 +79,11 @@ export function print(title, timed) {
       `  failed ${sum(timed.map(({ failed }) => failed))}  load ${loadavg()[0].toFixed(1)}`,
   );
   return share(sorted, 0.95);
+}
+
+/** Prints a line. */
+export async function measure(title, call, options) {
+  print(title, [await time(call, options)]);
 }
 
 /** In MB. */
