@@ -67,7 +67,7 @@ describe('P4: a refund for which the balance does not suffice', () => {
       pending_reason: 'insufficient_funds',
       balance_transaction: null,
     });
-    // what is paid into the balance is less than it waits for
+    // The balance receives less than the refund needs.
     await paidIntent(sandbox.stripe, { amount: 5_000, paymentMethod: 'pm_card_bypassPending' });
     expect((await sandbox.stripe.refunds.retrieve(waiting.id)).status).toBe('pending');
     await settle();

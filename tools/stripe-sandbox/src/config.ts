@@ -10,7 +10,7 @@ export interface FixedPrice {
   unitAmount: number;
 }
 
-/** What a Stripe dashboard would hold on a real account: the items of '/products' (DATA-23). */
+/** The items of '/products' (DATA-23), which a real account has in its Stripe dashboard. */
 export const fixedPrices: readonly FixedPrice[] = [
   { ...price('powerbank', 4_999), name: 'Realex 22,000mAh Powerbank' },
   { ...price('earbuds', 7_999), name: 'Smart Wireless Earbuds' },
@@ -21,7 +21,7 @@ function price(item: string, unitAmount: number): Omit<FixedPrice, 'name'> {
   return { id: `price_${item}`, productId: `prod_${item}`, unitAmount };
 }
 
-/** Connected accounts that are there, with their onboarding done, from the first start. */
+/** Connected accounts that exist, with completed onboarding, from the first start. */
 export const fixedAccounts = [
   { id: 'acct_demo_voltworks', email: 'voltworks@makeport.test' },
   { id: 'acct_demo_greenform', email: 'greenform@makeport.test' },
@@ -34,26 +34,26 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   HTTP_PORT: port.default(4090),
-  /** Where a browser reaches this process. Its own address, not the shop's. */
+  /** The address of this process for browsers, not the shop's. */
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)
     .optional(),
-  /** SQLite file. Without it everything is forgotten when the process ends. */
+  /** SQLite file. Without it, the state is lost when the process ends. */
   SANDBOX_STATE_FILE: z.string().optional(),
-  /** What the platform has put into its balance before its first sale, in cents; 0: nothing. */
+  /** The first top-up of the platform's balance, in cents; 0: none. */
   SANDBOX_OPENING_TOP_UP_CENTS: z.coerce.number().int().min(0).default(100_000_000),
-  /** Set to `off` for no webhooks at all. */
+  /** `off` disables webhooks. */
   SANDBOX_WEBHOOK_URL: z
     .union([z.literal('off'), z.url()])
     .default('http://127.0.0.1:4041/webhooks/stripe'),
-  /** As an endpoint at Stripe has them: the types that are sent, separated by commas, or `*`. */
+  /** Event types to send, separated by commas, or `*`, as for an endpoint at Stripe. */
   SANDBOX_WEBHOOK_EVENTS: z
     .string()
     .default('*')
     .transform((list) => list.split(',').map((type) => type.trim())),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
-  /** With these set only these keys are good; without, every sk_test_… and pk_test_… is. */
+  /** If set, only these keys are accepted; otherwise every sk_test_… and pk_test_… key. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^sk_test_\w+$/, 'must be a test key, sk_test_…')
@@ -66,13 +66,16 @@ const environmentSchema = z.object({
   SANDBOX_RETRY_MAX_MS: z.coerce.number().int().min(1).default(10_000),
 });
 
-/** Parses the environment once, at start. Throws one error that names every wrong variable, without values. */
+/**
+ * Parses the environment at startup.
+ * @throws Error that names every invalid variable, without values
+ */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
+    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   return {

@@ -16,14 +16,14 @@ afterEach(() => sandbox.close());
 async function disputed(paymentMethod = 'pm_card_createDispute') {
   const { charge, intent } = await paidIntent(sandbox.stripe, { paymentMethod });
   const [dispute] = (await sandbox.stripe.disputes.list({ payment_intent: intent.id })).data;
-  if (!dispute) throw new Error('this card is disputed');
+  if (!dispute) throw new Error('no dispute for this card');
   return { charge, dispute };
 }
 
 const answer = (id: string, uncategorized_text: string) =>
   sandbox.stripe.disputes.update(id, { evidence: { uncategorized_text } });
 
-/** What was told of disputes, in its order. */
+/** Returns the dispute events in order. */
 const told = async () =>
   (await sandbox.stripe.events.list({ limit: 100 })).data
     .map(({ type }) => type)

@@ -33,7 +33,7 @@ const start = async (environment: Record<string, string> = {}) => {
   return running;
 };
 
-/** Two calls, each with a key of its own. */
+/** Makes two calls, each with its own key. */
 async function sell(stripe: Stripe, idempotencyKey: string): Promise<string> {
   const { id } = await stripe.paymentIntents.create(
     { amount: 1_000, currency: 'usd', metadata: { idempotencyKey } },
@@ -80,7 +80,7 @@ it('killed (SIGKILL) in the middle of many requests, it has everything that it a
   const chargeOf = new Map(charges.map((charge) => [charge.metadata['idempotencyKey'], charge.id]));
   expect(chargeOf.size).toBe(charges.length);
   for (const [key, charge] of answered) expect(chargeOf.get(key)).toBe(charge);
-  // whoever was cut off comes again with its key: done once, or not done before
+  // Interrupted requests are repeated with their keys: each was executed once or not at all.
   for (let number = 1; number <= sent; number += 1) {
     const idempotencyKey = `sale-${number}`;
     const charge = await sell(stripe, idempotencyKey);
@@ -88,7 +88,7 @@ it('killed (SIGKILL) in the middle of many requests, it has everything that it a
   }
   const books = (await (await fetch(`${address}/_sandbox/books`)).json()) as Books;
   expect(books.transferGroups).toMatchObject({ '(none)': { charged: sent * 1_000 } });
-  // every event of every life of the process reaches the shop
+  // Every event of every process reaches the shop.
   const succeeded = await receiver.until(
     (received) =>
       new Set(

@@ -71,7 +71,7 @@ describe('an idempotency key', () => {
       sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_slow' }, options);
     const started = Date.now();
     const slow = confirm();
-    // the charge is made before its answer comes: that is the point of the slow card
+    // The slow card is charged before its response is sent.
     await paidAccordingToEvents(intent.id);
     const error = await refusal(confirm());
     expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
@@ -172,7 +172,7 @@ describe('failures on demand', () => {
   });
 });
 
-/** Resolves as soon as the event is there; no fixed waiting. */
+/** Resolves when the event exists, without a fixed delay. */
 async function paidAccordingToEvents(intentId: string): Promise<void> {
   for (;;) {
     const { data } = await sandbox.stripe.events.list({

@@ -14,7 +14,7 @@ const tasks: Readonly<Record<ScheduledTask, (tx: Transaction, objectId: string) 
   dispute_lost: disputeLost,
 };
 
-/** Does what was scheduled when its time has come, over restarts too. */
+/** Runs scheduled tasks when they are due, also after a restart. */
 export class LaterTasks {
   private timer: NodeJS.Timeout | undefined;
   private running = false;
@@ -33,7 +33,7 @@ export class LaterTasks {
     clearTimeout(this.timer);
   }
 
-  /** Everything that is scheduled, now. */
+  /** Runs all scheduled tasks immediately. */
   runAll(): void {
     this.runDue(Number.MAX_SAFE_INTEGER);
   }

@@ -20,7 +20,7 @@ import {
 
 const nobody: Cause = { requestId: null, idempotencyKey: null };
 
-/** The state of the stand-in and the only way to change it. */
+/** The state of the sandbox and the only way to change it. */
 export class Sandbox {
   readonly objects: ObjectStore;
   readonly answers: IdempotentAnswers;
@@ -29,7 +29,7 @@ export class Sandbox {
   readonly scheduled: Schedule;
   private readonly settings: Settings;
   private readonly afterCommit: (() => void)[] = [];
-  /** Known once the server listens, when no address was configured. */
+  /** Set once the server listens, if no address is configured. */
   publicOrigin: string;
 
   constructor(
@@ -72,7 +72,10 @@ export class Sandbox {
     this.settings.set('platform', rules);
   }
 
-  /** Pending money becomes available that much later than it was paid; see `POST /_sandbox/settle`. */
+  /**
+   * Money paid before this time (seconds since 1970) is available without its settlement time; see
+   * `POST /_sandbox/settle`.
+   */
   get settledUntil(): number {
     return (this.settings.get('settled_until') as number | undefined) ?? 0;
   }
@@ -85,7 +88,9 @@ export class Sandbox {
     this.afterCommit.push(listener);
   }
 
-  /** Runs `work` and stores all it did at once; an exception leaves nothing behind. */
+  /**
+   * Runs `work` and stores all its effects in one transaction; an exception rolls all of it back.
+   */
   transaction<Result>(work: (tx: Transaction) => Result, cause: Cause = nobody): Result {
     this.database.exec('BEGIN IMMEDIATE');
     let result: Result;
@@ -136,7 +141,7 @@ export class Sandbox {
     this.objects.insert('event', {
       id,
       object: 'event',
-      // of a connected account, as it comes to an endpoint for those
+      // The connected account, as in events for endpoints of connected accounts.
       ...(type.startsWith('account.') && 'id' in object && { account: String(object.id) }),
       api_version: apiVersion,
       created: Math.floor(now / 1000),

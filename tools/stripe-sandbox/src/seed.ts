@@ -11,12 +11,12 @@ const expressController = {
   stripe_dashboard: { type: 'express' },
 } as const;
 
-/** Puts in what is not there yet. */
+/** Creates the initial objects that do not exist yet. */
 export function seed(tx: Transaction, openingTopUpCents: number): void {
   for (const fixed of fixedPrices) {
     if (!tx.objects.find('price', fixed.id)) tx.objects.insert('price', fixedPrice(fixed, tx.now));
   }
-  // nobody waits for news of these
+  // No webhooks for these.
   const quiet: Transaction = { ...tx, emit: () => undefined };
   if (openingTopUpCents > 0 && tx.objects.page('topup', { limit: 1 }).data.length === 0)
     createTopUp(quiet, {

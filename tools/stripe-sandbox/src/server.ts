@@ -15,7 +15,7 @@ export interface RunningServer {
   /** http://127.0.0.1:port */
   address: string;
   sandbox: Sandbox;
-  /** Finishes what is in hand; pending deliveries stay in the state for the next start. */
+  /** Drains requests in flight; pending deliveries stay in the state for the next start. */
   close(): Promise<void>;
 }
 

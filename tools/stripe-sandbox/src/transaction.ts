@@ -2,32 +2,38 @@ import type { PlatformRules } from './platform-rules';
 import type { ObjectStore } from './store/object-store';
 import type { ScheduledTask } from './store/schedule';
 
-/** The request that an event came from, as `event.request` tells it. */
+/** The request that caused an event, as in `event.request`. */
 export interface Cause {
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
-/** What the answer to a request has to suffer on its way back. The work itself is done all the same. */
+/** The fate of the response on its way back. The request itself is executed. */
 export interface AnswerFate {
   holdMs: number;
   lost: boolean;
 }
 
-/** Everything that one request does to the books: all of it is stored, or nothing. */
+/** All effects of one request: stored together or not at all. */
 export interface Transaction {
   readonly objects: ObjectStore;
   /** Seconds since 1970. */
   readonly now: number;
   readonly fate: AnswerFate;
-  /** Where this sandbox is reached by a browser. */
+  /** The address of this sandbox for browsers. */
   readonly publicOrigin: string;
-  /** Money paid before this moment counts as settled, whatever its settlement time (seconds since 1970). */
+  /**
+   * Money paid before this time counts as settled, regardless of its settlement time (seconds since
+   * 1970).
+   */
   readonly settledUntil: number;
   readonly rules: PlatformRules;
-  /** Where events are sent, if anywhere. */
+  /** The destination of events, if any. */
   readonly webhookEndpoint: { url: string; events: readonly string[] } | undefined;
-  /** Tells the shop of it by webhook, after the transaction. The object is shown as it is now. */
+  /**
+   * Sends an event to the shop by webhook after the transaction, with the current state of the
+   * object.
+   */
   emit(type: string, object: object, previousAttributes?: Record<string, unknown>): void;
   schedule(task: ScheduledTask, objectId: string, inMs: number): void;
 }

@@ -280,7 +280,7 @@ describe('a connected account', () => {
       type: 'account.updated',
       data: { object: { id, payouts_enabled: true } },
     });
-    // P7: it is in the list of the account, not in the platform's
+    // P7: the event is in the account's list, not in the platform's.
     const updates = async (options = {}) =>
       (await told.stripe.events.list({ type: 'account.updated' }, options)).data.map(
         ({ account }) => account,

@@ -97,7 +97,7 @@ describe('webhooks', () => {
     now += 3_600_000;
     const after = await startTestSandbox(environment, () => now);
     await receiver.until(({ length }) => length === 3);
-    // the mode is kept: what is new waits
+    // The mode survives the restart: new events wait.
     await paidIntent(after.stripe);
     const waiting = await after.control<{ deliveries: Delivery[] }>('/deliveries?state=pending');
     const due = waiting.deliveries.filter(({ dueAt }) => dueAt === now + 3_600_000);
@@ -131,7 +131,7 @@ describe('webhooks', () => {
   it('come in another order on demand', async () => {
     await sandbox.control('/webhooks/mode', { shuffle: true, shuffleWindowMs: 60 });
     const orders = new Set<string>();
-    // three events have six orders; twenty sales in one and the same order would be no shuffling
+    // Three events have six orders; twenty sales in the same order would mean no shuffling.
     for (let sale = 1; sale <= 20; sale += 1) {
       await paidIntent(sandbox.stripe);
       const received = await receiver.until(({ length }) => length === sale * 3);

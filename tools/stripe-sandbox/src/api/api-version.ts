@@ -1,2 +1,4 @@
-/** The version that events are written in, and answers when the caller names none: that of the pinned SDK. */
+/**
+ * The pinned SDK's API version. Used for events, and for responses if the caller names no version.
+ */
 export const apiVersion = '2026-10-28.endive';

@@ -8,7 +8,7 @@ export interface Caller {
 
 type Keys = Pick<Config, 'secretKey' | 'publishableKey'>;
 
-/** The key of `Authorization: Bearer sk_…`, or of the browser's `key=pk_…`. */
+/** Reads the key from `Authorization: Bearer sk_…` or from the browser's `key=pk_…`. */
 export function authenticate(
   header: string | undefined,
   formKey: string | undefined,
@@ -25,7 +25,7 @@ export function authenticate(
   throw unauthorized(`Invalid API Key provided: ${redact(key)}`);
 }
 
-/** 403, as Stripe answers a browser's key where the server's is needed. */
+/** Returns 403, like Stripe, for a browser's key where a secret key is required. */
 export function requireSecret(caller: Caller): void {
   if (caller.kind === 'secret') return;
   throw new StripeError(403, {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Any page may call with a publishable key: no cookies are involved, the key and the client secret decide. */
+/**
+ * Allows every origin: no cookies are involved, and access depends on the publishable key and the
+ * client secret.
+ */
 export function allowBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.origin) return;

@@ -7,32 +7,39 @@ import { noSuch } from './stripe-error';
 export interface EndpointCall<Params> {
   tx: Transaction;
   params: Params;
-  /** The `:id` of the path. */
+  /** The `:id` in the path. */
   id: string;
   caller: Caller;
-  /** Whose objects are meant, when a server asks for a connected account (`Stripe-Account`). */
+  /** The connected account (`Stripe-Account`) whose objects a server requests. */
   account: string | undefined;
 }
 
-/** One call of the API: what it takes, who may make it, and what it does. */
+/** An API call: its parameters, who may make it, and its effect. */
 export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
   path: string;
-  /** `anyone` with a publishable key may call it from a browser; default: only a server with its secret key. */
+  /**
+   * `anyone` with a publishable key may call it from a browser. Default: only a server with its
+   * secret key.
+   */
   access?: 'anyone';
-  /** It may be asked for a connected account. */
+  /** The call accepts the header `Stripe-Account`. */
   forAccount?: true;
   params: Schema;
-  /** Returns the object to answer with. A StripeError is an answer too: what was stored before it stays stored. */
+  /**
+   * Returns the response object. A thrown StripeError is a response, too, and does not roll back
+   * what was stored.
+   */
   execute(call: EndpointCall<z.output<Schema>>): object;
 }
 
 export function endpoint<Schema extends z.ZodType>(definition: Endpoint<Schema>): Endpoint {
-  // a list of endpoints with different parameters has one type; each still checks its own
+  // A list of endpoints with different parameters needs one type; each endpoint still validates its
+  // own.
   return definition;
 }
 
-/** GET of one object by its id. */
+/** Creates the endpoint that retrieves an object by its id. */
 export function retrieve(path: string, kind: ObjectKind): Endpoint {
   return endpoint({
     method: 'GET',

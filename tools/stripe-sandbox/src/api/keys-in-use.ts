@@ -3,8 +3,9 @@ import { getFingerprint, scopedKey, type ApiAnswer, type ApiRequest } from './ru
 import { StripeError } from './stripe-error';
 
 /**
- * One piece of work for each idempotency key. What is under way is known only to this process, which is enough:
- * work is stored in one transaction, so after a crash it was either done, with its answer, or not begun.
+ * Allows one request in flight per idempotency key. The keys are kept in memory only, which is
+ * enough: each request is one transaction, so after a crash it is either complete, with its
+ * response, or did not start.
  */
 export class KeysInUse {
   private readonly underWay = new Set<string>();

@@ -28,7 +28,10 @@ const visible = [
   'status',
 ] as const satisfies readonly (keyof PaymentIntent)[];
 
-/** What a browser may see of a PaymentIntent: no metadata, no charge, no transfer group. */
+/**
+ * Returns the part of a PaymentIntent that a browser may see: no metadata, charge or transfer
+ * group.
+ */
 export function publishableView(intent: PaymentIntent): object {
   return Object.fromEntries(visible.map((field) => [field, intent[field]]));
 }

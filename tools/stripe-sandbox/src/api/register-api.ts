@@ -38,7 +38,10 @@ const endpoints: readonly Endpoint[] = [
   ...fileEndpoints,
 ];
 
-/** Everything under /v1, as a plugin of its own: form bodies, keys and error shapes hold only here. */
+/**
+ * Registers everything under /v1 as a separate plugin: form bodies, keys and error shapes apply
+ * only here.
+ */
 export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
   const keys = new KeysInUse(sandbox.answers);
   app.removeAllContentTypeParsers();
@@ -145,7 +148,7 @@ async function handle(
 
 function send(reply: FastifyReply, requestId: string, { status, body, replayOf }: ApiAnswer) {
   if (replayOf) reply.header('idempotent-replayed', 'true').header('original-request', replayOf);
-  // a 409 goes away by itself; a stored 500 would only be replayed
+  // A 409 is temporary; a retry of a stored 500 would only replay it.
   if (status === 409) reply.header('stripe-should-retry', 'true');
   if (status >= 500) reply.header('stripe-should-retry', 'false');
   return reply
@@ -156,7 +159,7 @@ function send(reply: FastifyReply, requestId: string, { status, body, replayOf }
     .send(body);
 }
 
-/** The connection breaks: the caller cannot know what was done. */
+/** Breaks the connection: the caller cannot tell whether the request had an effect. */
 function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();
@@ -167,7 +170,7 @@ function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? request.url;
 }
 
-/** `key` is how a browser names its publishable key. */
+/** `key` is the parameter in which browsers send their publishable key. */
 function toParams(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
   const source =
     request.method === 'GET'

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 export interface ApiRequest {
   endpoint: Endpoint;
-  /** As it was asked for, without the query. */
+  /** The requested path, without the query. */
   path: string;
   caller: Caller;
   params: FormRecord;
@@ -27,14 +27,14 @@ export interface ApiAnswer {
   status: number;
   body: string;
   fate: AnswerFate;
-  /** The request id of the first answer, when this one is a copy of it. */
+  /** The request id of the first response, if this one replays it. */
   replayOf?: string;
 }
 
 const expandParams = z.object({ expand: list(text()).default([]) });
 const unharmed: AnswerFate = { holdMs: 0, lost: false };
 
-/** What makes two requests with one key the same request. */
+/** Two requests with one idempotency key are the same request if their fingerprints are equal. */
 export function getFingerprint({
   path,
   params,
@@ -46,7 +46,7 @@ export function getFingerprint({
 }
 
 function sorted(value: string | FormRecord, name?: string): unknown {
-  // 'USD' and 'usd' are one currency, so they are one request
+  // 'USD' and 'usd' are the same currency, and hence the same request.
   if (typeof value === 'string') return name === 'currency' ? value.toLowerCase() : value;
   return Object.keys(value)
     .sort()
@@ -54,9 +54,9 @@ function sorted(value: string | FormRecord, name?: string): unknown {
 }
 
 /**
- * Does the work of a request and stores its answer under the idempotency key in one transaction: an answer that
- * was given is never forgotten, and work that was done is never done again for the same key. Requests that are
- * refused before any work (bad parameters) are not stored, as at Stripe.
+ * Executes a request and stores its response under the idempotency key in one transaction: a
+ * response that was sent is never lost, and no request is executed twice for one key. Like at
+ * Stripe, requests that are rejected before execution (invalid parameters) are not stored.
  */
 export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
   const { endpoint, fault } = request;

@@ -17,7 +17,7 @@ export interface StripeErrorFields {
   doc_url?: string | undefined;
 }
 
-/** A refusal in Stripe's own shape: HTTP status and the `error` object of the answer's body. */
+/** An error in Stripe's format: HTTP status and the `error` object of the body. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ export class StripeError extends Error {
       fields.doc_url = `https://stripe.com/docs/error-codes/${fields.code.replaceAll('_', '-')}`;
   }
 
-  /** Hides what a publishable key must not see. */
+  /** Returns the error with this PaymentIntent, for example a reduced one for browsers. */
   withPaymentIntent(paymentIntent: unknown): StripeError {
     return new StripeError(this.status, { ...this.fields, payment_intent: paymentIntent });
   }
@@ -41,7 +41,7 @@ export function invalidRequest(
   return new StripeError(status, { type: 'invalid_request_error', message, code, param });
 }
 
-/** A path that names nothing is a 404; a parameter that names nothing is a 400. */
+/** Returns 404 for an unknown id in the path and 400 for an unknown id in a parameter. */
 export function noSuch(
   what: string,
   id: string,
@@ -55,7 +55,7 @@ export function cardError(message: string, code: string, param?: string): Stripe
   return new StripeError(402, { type: 'card_error', message, code, param });
 }
 
-/** The platform's own balance does not cover it. */
+/** The error for a platform balance that does not cover the amount. */
 export function insufficientFunds(): StripeError {
   return invalidRequest(
     'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',

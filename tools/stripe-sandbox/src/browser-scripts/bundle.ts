@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Gives a module of this package, compiled to CommonJS, by its path without extension: 'browser/stripe-js'. */
+/**
+ * Returns a module of this package, compiled to CommonJS, by its path without extension:
+ * 'browser/stripe-js'.
+ */
 export type ScriptSource = (moduleId: string) => string;
 
-/** From `dist`, where this file lies too. */
+/** Reads from `dist`, which contains this file, too. */
 export const compiledScripts: ScriptSource = (moduleId) =>
   readFileSync(join(__dirname, '..', `${moduleId}.js`), 'utf8');
 
 const requireCall = /\brequire\("(\.{1,2}\/[^"]+)"\)/g;
 
 /**
- * One script out of an entry module and everything it imports. The compiler has made CommonJS already, so all
- * that is left to do is to put the modules into one file; no eval, as a content security policy forbids it.
+ * Bundles an entry module and its imports into one script. The compiler already emits CommonJS, so
+ * only the modules need to be joined. No eval: a content security policy forbids it.
  */
 export function bundle(entry: string, source: ScriptSource): string {
   const modules = new Map<string, string>();

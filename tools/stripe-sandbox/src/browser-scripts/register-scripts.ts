@@ -12,7 +12,7 @@ const entries = {
 
 const styles = ['element-frame', 'pages'] as const;
 
-/** The stand-in for Stripe.js and what the sandbox's own pages need. */
+/** Serves the replacement for Stripe.js and the scripts of the sandbox's own pages. */
 export function registerScripts(app: FastifyInstance, source: ScriptSource): void {
   for (const [path, entry] of Object.entries(entries)) {
     serve(app, path, bundle(entry, source), 'text/javascript');
@@ -29,7 +29,8 @@ export function registerScripts(app: FastifyInstance, source: ScriptSource): voi
 
 function serve(app: FastifyInstance, path: string, content: string, type: string): void {
   app.get(path, async (_request, reply) =>
-    // any page may load it, also under Cross-Origin-Embedder-Policy or with crossorigin="anonymous"
+    // Any page may load it, even under Cross-Origin-Embedder-Policy or with
+    // crossorigin="anonymous".
     reply
       .header('cache-control', 'no-cache')
       .header('access-control-allow-origin', '*')

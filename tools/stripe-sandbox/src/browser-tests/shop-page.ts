@@ -11,7 +11,7 @@ const systemChromium = [
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    // without a browser of the system, the one that Playwright installs
+    // Without a system browser, Playwright's own is used.
     ...(systemChromium !== undefined && { executablePath: systemChromium }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
@@ -22,7 +22,7 @@ export interface ShopPage {
   close(): Promise<void>;
 }
 
-/** A page of another origin, under the strictest policy with which the script has to work. */
+/** Starts a page on another origin with the strictest policy that the script must support. */
 export async function startShop(sandboxOrigin: string): Promise<ShopPage> {
   const policy = [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { publishableKey, startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import { toFrames, startBrowser, startShop, type ShopPage } from './shop-page';
 
-/** What a page may know of Stripe.js here; the types of the real one ask for more than the tests use. */
+/** The part of Stripe.js that the tests use; the real types require more. */
 interface ShopWindow {
   Stripe: (key: string) => {
     elements(options?: object): {
@@ -55,7 +55,9 @@ const newIntent = () =>
     automatic_payment_methods: { enabled: true },
   });
 
-/** Three fields as the checkout has them; window.pay() pays and leaves its result on the window. */
+/**
+ * Mounts three fields as in the checkout; window.pay() pays and stores its result on the window.
+ */
 async function mountFields(clientSecret: string | null): Promise<void> {
   await page.evaluate(
     ({ key, secret }) => {
@@ -94,7 +96,7 @@ async function result(): Promise<unknown> {
   const handle = await page.waitForFunction(() => (window as unknown as ShopWindow).result);
   return handle.jsonValue();
 }
-/** What the three fields last said of themselves, once each has said something. */
+/** Returns the latest state of the three fields, after each has reported one. */
 async function completeFields(): Promise<Record<string, boolean>> {
   const handle = await page.waitForFunction(() => {
     const last: Record<string, boolean> = {};

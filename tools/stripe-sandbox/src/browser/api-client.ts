@@ -4,7 +4,7 @@ export type ApiResult<Body> = { ok: true; body: Body } | { ok: false; error: Str
 
 type Value = string | number | boolean | null | undefined | { [key: string]: Value };
 
-/** Calls the sandbox as a browser may: with the publishable key. Never rejects. */
+/** Calls the sandbox from a browser, with the publishable key. Never rejects. */
 export class ApiClient {
   constructor(
     private readonly origin: string,

@@ -1,6 +1,6 @@
 import type { ChallengeEnd, ChallengeStart } from './messages';
 
-/** Runs the 3-D Secure step in a frame over the page; resolves when the cardholder is done with it. */
+/** Shows the 3-D Secure step in a frame over the page. Resolves when the cardholder finishes it. */
 export function showAuthentication(
   origin: string,
   clientSecret: string,

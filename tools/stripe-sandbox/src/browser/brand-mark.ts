@@ -6,7 +6,7 @@ const names: Readonly<Record<CardBrand, string>> = {
   unknown: '',
 };
 
-/** The small card at the end of the number field. */
+/** The small card icon at the end of the number field. */
 export class BrandMark {
   readonly root = document.createElement('span');
 

@@ -6,7 +6,7 @@ interface FieldLook {
   field: FieldName;
   label: string;
   placeholder: string;
-  /** For the browser's own filling-in. */
+  /** For the browser's autofill. */
   autocomplete: AutoFill;
   name: string;
 }
@@ -31,7 +31,7 @@ const looks: Readonly<Record<ElementType, FieldLook>> = {
 
 export const getField = (elementType: ElementType): FieldName => looks[elementType].field;
 
-/** The input of a frame. It keeps its text formatted and knows what is wrong with it. */
+/** The input of a frame. Formats its text and validates it. */
 export class CardField {
   readonly input = document.createElement('input');
   readonly name: FieldName;
@@ -62,13 +62,13 @@ export class CardField {
     return toProblem(this.name, this.formatted, now);
   }
 
-  /** A field that is still being written is not called wrong for being unfinished. */
+  /** Returns no error for an unfinished field while the payer still types in it. */
   visibleProblem(now: Date): FieldError | undefined {
     const problem = this.empty ? undefined : this.problem(now);
     return problem && isIncomplete(problem) && !this.left ? undefined : problem;
   }
 
-  /** After an attempt to pay, everything that is missing shows. */
+  /** After an attempt to pay, every missing part is shown. */
   forcedProblem(now: Date): FieldError | undefined {
     this.left = true;
     const problem = this.problem(now);

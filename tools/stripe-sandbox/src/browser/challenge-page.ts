@@ -4,7 +4,7 @@ const intentId = decodeURIComponent(window.location.pathname.split('/').pop() ??
 const completeButton = button('complete');
 const failButton = button('fail');
 
-// The page around the frame tells whose payment this is.
+// The page around the frame sends the payment's details.
 window.addEventListener(
   'message',
   ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
@@ -46,7 +46,7 @@ function setBusy(busy: boolean): void {
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`The page lacks #${id}.`);
+  if (!found) throw new Error(`The page has no element #${id}.`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 const classes = { base: 'StripeElement', focus: 'StripeElement--focus' } as const;
 
-/** The page's own element around the frame: it tells by its classes where the focus is. */
+/** The page's own element around the frame. Its classes show where the focus is. */
 export class ElementContainer {
   constructor(
     readonly element: HTMLElement,

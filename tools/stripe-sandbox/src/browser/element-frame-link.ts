@@ -9,18 +9,18 @@ const titles: Readonly<Record<ElementType, string>> = {
 
 let frameCount = 0;
 
-/** `emptied`: the frame loads again, with nothing in it. */
+/** `emptied`: the frame reloads and is empty. */
 export type LinkMessage = Exclude<FromFrame, { type: 'height' | 'result' }> | { type: 'emptied' };
 
 interface LinkOptions {
   origin: string;
   elementType: ElementType;
-  /** Asked again at each load: a frame that is moved in the page starts anew. */
+  /** Called at each load, because a frame that is moved in the page reloads. */
   start: () => FrameStart;
   receive: (message: LinkMessage) => void;
 }
 
-/** A frame of the sandbox's origin and the private port to its script. */
+/** A frame on the sandbox's origin and the private port to its script. */
 export class ElementFrameLink {
   readonly wrapper = document.createElement('div');
   private readonly frame = document.createElement('iframe');
@@ -132,7 +132,7 @@ export function requireContainer(target: string | HTMLElement): HTMLElement {
   );
 }
 
-/** Through the CSSOM, which a content security policy of the page does not forbid. */
+/** Sets styles through the CSSOM, which the page's content security policy does not restrict. */
 function force(element: HTMLElement, properties: Record<string, string>): void {
   for (const [name, value] of Object.entries(properties))
     element.style.setProperty(name, value, 'important');

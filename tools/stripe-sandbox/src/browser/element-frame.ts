@@ -15,7 +15,7 @@ import type {
 } from './messages';
 import { SiblingFields } from './sibling-fields';
 
-/** The sandbox's half of an element: the only place on a page where the card's data are. */
+/** The sandbox's half of an element: the only place in a page that contains card data. */
 class ElementFrame {
   private readonly field: CardField;
   private readonly style = new FrameStyle();
@@ -101,7 +101,7 @@ class ElementFrame {
     };
   }
 
-  /** The first thing that is wrong with the whole card, or undefined. */
+  /** Returns the first error of the whole card, or undefined. */
   private async checked(types: readonly ElementType[]): Promise<CallResult | undefined> {
     const now = new Date();
     const own = this.field.forcedProblem(now);
@@ -134,7 +134,7 @@ class ElementFrame {
 
 type CreateCall = Extract<ToFrame, { type: 'create-payment-method' }>;
 
-// Only the page that holds this frame may start it, and only once; everything after goes through its port.
+// Only the parent page may start the frame, and only once; later messages use the port.
 window.addEventListener(
   'message',
   function begin({ source, data, ports }: MessageEvent<Partial<FrameStart>>) {

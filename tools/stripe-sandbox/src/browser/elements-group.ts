@@ -4,7 +4,7 @@ import { StripeElement } from './stripe-element';
 
 const known: readonly ElementType[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
-/** `stripe.elements()`: the elements of one form. */
+/** The result of `stripe.elements()`: the elements of one form. */
 export class ElementsGroup {
   private readonly elements = new Map<ElementType, StripeElement>();
   private readonly groupId = crypto.randomUUID();

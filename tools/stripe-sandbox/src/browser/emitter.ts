@@ -1,6 +1,6 @@
 export type Listener = (event: never) => unknown;
 
-/** on / off, each call chained as in Stripe.js. */
+/** Provides on and off, chainable as in Stripe.js. */
 export class Emitter {
   private readonly listeners = new Map<string, Listener[]>();
 
@@ -17,7 +17,7 @@ export class Emitter {
 
   protected emit(event: string, payload: unknown): void {
     for (const listener of this.getListeners(event)) {
-      // one listener that throws must not keep the others from hearing
+      // A listener that throws must not prevent the others from being called.
       try {
         listener(payload as never);
       } catch (error) {

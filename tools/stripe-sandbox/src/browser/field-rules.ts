@@ -17,7 +17,7 @@ const expiryMessages = {
   invalid_expiry_year: "Your card's expiration year is invalid.",
 } as const;
 
-/** What is wrong with a field, or undefined when it is complete. */
+/** Returns the error of a field, or undefined if it is complete. */
 export function toProblem(field: FieldName, value: string, now: Date): FieldError | undefined {
   switch (field) {
     case 'number': {
@@ -53,8 +53,8 @@ export function format(field: FieldName, text: string): string {
 }
 
 /**
- * The text after a key was pressed. Deleting a space or slash that only the format put there deletes the digit
- * before it, or the key would do nothing.
+ * Returns the text after a key press. Deleting a space or slash that the format inserted also
+ * deletes the digit before it; otherwise the key would have no effect.
  */
 export function retype(field: FieldName, before: string, after: string, deleting: boolean): string {
   const onlySeparatorGone = deleting && after !== before && getDigits(after) === getDigits(before);

@@ -2,7 +2,10 @@ import type { ElementOptions } from './messages';
 
 const selector = '.Input';
 
-/** Rules of the page for the frame, in a sheet of their own: the frame's policy allows no inline styles. */
+/**
+ * Applies the page's style rules in the frame, in a separate sheet: the frame's policy allows no
+ * inline styles.
+ */
 export class FrameStyle {
   private readonly sheet = new CSSStyleSheet();
 
@@ -25,7 +28,7 @@ export class FrameStyle {
     try {
       index = this.sheet.insertRule(`${at} {}`, this.sheet.cssRules.length);
     } catch {
-      return; // a pseudo element of another browser
+      return; // A pseudo element of another browser.
     }
     const rule = this.sheet.cssRules[index];
     if (!(rule instanceof CSSStyleRule)) return;

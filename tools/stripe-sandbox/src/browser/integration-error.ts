@@ -1,4 +1,4 @@
-/** A mistake in the page's code, as Stripe.js reports it: thrown, not returned. */
+/** An error in the page's code. Like Stripe.js, the script throws it instead of returning it. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError';
 }

@@ -1,6 +1,9 @@
 import type { CardBrand } from '../domain/card-number';
 
-/** What the page's script and a frame of the sandbox's origin tell each other. Card data is never in it. */
+/**
+ * Messages between the page's script and a frame on the sandbox's origin. They never contain card
+ * data.
+ */
 
 export type ElementType = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
@@ -10,11 +13,11 @@ export interface FieldError {
   message: string;
 }
 
-/** Sent once to the frame's window, with the port for everything after it. */
+/** Sent once to the frame's window, with the port for all later messages. */
 export interface FrameStart {
   sandbox: 'start';
   elementType: ElementType;
-  /** Frames of one group find each other by it. */
+  /** Frames of one group find each other by this id. */
   groupId: string;
   publishableKey: string;
   options: ElementOptions;
@@ -72,7 +75,7 @@ export type FromFrame =
   | { type: 'height'; px: number }
   | { type: 'result'; call: number; result: CallResult };
 
-/** To and from the frame of the 3-D Secure step. */
+/** Messages to and from the frame of the 3-D Secure step. */
 export interface ChallengeStart {
   sandbox: 'challenge';
   clientSecret: string;

@@ -6,8 +6,9 @@ type Talk = { ask: number } | { answer: number; from: ElementType; values: Value
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /**
- * Number, date and code may lie in three frames. They are of one origin and talk over a channel that the page
- * cannot hear, so that the frame with the number can send the whole card.
+ * Number, date and code may be in three frames. The frames share an origin and exchange their
+ * values over a channel that the page cannot read, so that the frame with the number can send the
+ * whole card.
  */
 export class SiblingFields {
   private readonly channel: BroadcastChannel;
@@ -29,7 +30,7 @@ export class SiblingFields {
     });
   }
 
-  /** Everything that the frames of these elements hold. One that does not answer counts as empty. */
+  /** Returns the values of these elements. A frame that does not respond counts as empty. */
   collect(types: readonly ElementType[]): Promise<Values> {
     const missing = new Set(types);
     const values: Values = {};

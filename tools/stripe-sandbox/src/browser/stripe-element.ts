@@ -14,7 +14,7 @@ export interface ElementContext {
   origin: string;
   publishableKey: string;
   groupId: string;
-  /** Other elements of the group that hold a part of the card. */
+  /** Other elements of the group that contain a part of the card. */
   siblings: () => ElementType[];
   onDestroy: () => void;
 }
@@ -146,7 +146,10 @@ export class StripeElement extends Emitter {
     });
   }
 
-  /** Options go through postMessage, which refuses functions; none of ours is one. */
+  /**
+   * Returns the options without functions, which postMessage rejects; no option of ours is a
+   * function.
+   */
   private cloneableOptions(): ElementOptions {
     return JSON.parse(JSON.stringify(this.options)) as ElementOptions;
   }

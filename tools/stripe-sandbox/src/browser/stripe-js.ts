@@ -1,7 +1,7 @@
 import { IntegrationError } from './integration-error';
 import { StripeObject } from './stripe-object';
 
-// The script talks to the sandbox that it came from.
+// The script calls the sandbox that served it.
 const script = document.currentScript;
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : document.baseURI).origin;
 
@@ -19,7 +19,7 @@ function Stripe(publishableKey: string): StripeObject {
   }
   return new StripeObject(origin, publishableKey);
 }
-/** The release train that @stripe/stripe-js expects; another one makes it warn. */
+/** The release train that @stripe/stripe-js expects; it warns about any other. */
 Stripe.version = 'endive';
 
 (window as unknown as { Stripe: typeof Stripe }).Stripe = Stripe;

@@ -21,7 +21,10 @@ interface ConfirmCardData {
   payment_method?: { card?: StripeElement; billing_details?: BillingDetails };
 }
 
-/** What `Stripe(publishableKey)` gives: the part of Stripe.js that takes card payments by card fields. */
+/**
+ * The result of `Stripe(publishableKey)`: the part of Stripe.js that accepts card payments through
+ * card fields.
+ */
 export class StripeObject {
   private readonly api: ApiClient;
 
@@ -57,7 +60,7 @@ export class StripeObject {
       : { paymentIntent: confirmed.body };
   }
 
-  // react-stripe-js takes an object for Stripe's only if it has these two
+  // react-stripe-js accepts an object as Stripe's only if it has these two.
 
   async createPaymentMethod(): Promise<never> {
     throw new IntegrationError(

@@ -1,7 +1,7 @@
 import type { CheckoutSession, PaymentIntent } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
-/** The payment of a hosted page went through: the page is closed, and the shop is told. */
+/** Completes the session after its payment succeeded, and sends the webhook. */
 export function completeSession(
   tx: Transaction,
   session: CheckoutSession,
@@ -31,7 +31,7 @@ export function completeSession(
   tx.emit('checkout.session.completed', completed);
 }
 
-/** Where the browser goes after paying. */
+/** Returns the address to which the browser is redirected after the payment. */
 export function successUrl(session: CheckoutSession): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -17,7 +17,10 @@ export type PaymentResult = { status: 'complete' } | { status: 'refused'; messag
 
 const noAuthentication = 'This page of the sandbox takes no card with a 3-D Secure step.';
 
-/** The button of the hosted page. A refused card leaves the session open for another one. */
+/**
+ * Pays the session from the hosted page. After a declined card the session stays open for another
+ * one.
+ */
 export function paySession(tx: Transaction, session: CheckoutSession, payer: Payer): PaymentResult {
   if (session.status !== 'open') throw invalidRequest('This Checkout Session is no longer open.');
   try {
@@ -40,7 +43,7 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
   }
 }
 
-/** One PaymentIntent for all the tries on one page. */
+/** Returns the session's PaymentIntent: all attempts on one page share it. */
 function toIntent(tx: Transaction, session: CheckoutSession): PaymentIntent {
   if (session.payment_intent) return requirePaymentIntent(tx, session.payment_intent);
   const intent = createPaymentIntent(tx, {

@@ -1,7 +1,7 @@
 import type { FixedPrice } from '../config';
 import type { Price } from '../store/stripe-objects';
 
-/** What a dashboard would hold: the one price of an item of the shop. */
+/** Creates the price that a Stripe dashboard would contain: one for each item of the shop. */
 export function fixedPrice({ id, productId, unitAmount }: FixedPrice, now: number): Price {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { SessionLine } from '../store/stripe-objects';
 
-/** A line of a checkout session as the API shows it. */
+/** Returns the API's representation of a line of a checkout session. */
 export function showLine(line: SessionLine) {
   const amount = (line.price.unit_amount ?? 0) * line.quantity;
   return {

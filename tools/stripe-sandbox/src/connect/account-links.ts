@@ -11,7 +11,7 @@ interface AccountLinkInput {
   return_url: string;
 }
 
-/** What Stripe answers: the link itself, once. */
+/** Stripe's response: it contains the link only once. */
 export interface ShownAccountLink {
   object: 'account_link';
   created: number;
@@ -36,7 +36,10 @@ export function createAccountLink(tx: Transaction, input: AccountLinkInput): Sho
   return { object, created, expires_at, url: `${tx.publicOrigin}/connect/onboarding/${link.id}` };
 }
 
-/** A link is good once and for five minutes, as at Stripe; afterwards the browser goes to its refresh_url. */
+/**
+ * Opens a link, which is valid once and for five minutes, as at Stripe; later requests are
+ * redirected to its refresh_url.
+ */
 export function openAccountLink(
   tx: Transaction,
   id: string,

@@ -7,7 +7,7 @@ type DisabledReason = NonNullable<Account['requirements']>['disabled_reason'];
 type Capability = 'active' | 'inactive';
 
 export interface AccountInput {
-  /** Only for the accounts that the configuration brings. */
+  /** Only for the configured accounts. */
   id?: string | undefined;
   business_profile?: { name: string } | undefined;
   capabilities: Record<string, { requested?: boolean | undefined }>;
@@ -39,7 +39,7 @@ export function createAccount(tx: Transaction, input: AccountInput): Account {
   return account;
 }
 
-/** The platform itself, which has everything that it needs. */
+/** The platform's own account, which is complete. */
 export function platformAccount(tx: Transaction): Account {
   const { controller: _, ...account } = newAccount(tx, { id: 'acct_platform' }, []);
   return {
@@ -89,7 +89,7 @@ function newAccount(
   };
 }
 
-/** P1: what Stripe answers to a platform that it has not approved for this. */
+/** P1: returns Stripe's error for a platform without this approval. */
 function refuseTransfersAlone(tx: Transaction, capabilities: readonly string[]): void {
   if (!tx.rules.transfersNeedCardPayments) return;
   if (!capabilities.includes('transfers') || capabilities.includes('card_payments')) return;
@@ -98,9 +98,9 @@ function refuseTransfersAlone(tx: Transaction, capabilities: readonly string[]):
   );
 }
 
-/** What happens when the manufacturer has answered (or, for tests, lost) everything on the onboarding page. */
+/** Sets whether the manufacturer has completed the onboarding page. Tests can also undo it. */
 export function setOnboarded(tx: Transaction, account: Account, done: boolean): Account {
-  // Transfers are what an account that finished the page can always take.
+  // An account that completed the page always has the transfers capability.
   const capabilities = { transfers: 'inactive', ...account.capabilities };
   return store(tx, account, {
     ...withCapabilities({ ...account, capabilities }, done),
@@ -110,8 +110,8 @@ export function setOnboarded(tx: Transaction, account: Account, done: boolean): 
 }
 
 /**
- * What Stripe does when it wants to know more, or (`rejected.…`) will have nothing to do with the account any more:
- * it was set up, and takes nothing.
+ * Restricts an account because Stripe requires more details or (`rejected.…`) rejected it: the
+ * setup stays complete, but the account accepts no payments.
  */
 export function setRestricted(
   tx: Transaction,
@@ -150,7 +150,7 @@ export function requireAccount(tx: Transaction, id: string, param = 'id'): Accou
   });
 }
 
-/** Cents that were transferred to it, and neither reversed nor paid out to its bank. */
+/** Returns the cents that were transferred to the account and neither reversed nor paid out. */
 export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }: Account): number {
   return objects
     .all('transfer', { destination: id })
@@ -160,7 +160,7 @@ export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }
     );
 }
 
-/** All of it goes to the account's own bank. What is gone cannot be reversed any more. */
+/** Pays out the whole balance to the account's bank. Paid-out money cannot be reversed. */
 export function payOutAccount(tx: Transaction, account: Account): number {
   const amount = accountBalance(tx, account);
   tx.objects.hide(account.id, { paidOut: paidOut(tx, account.id) + amount });

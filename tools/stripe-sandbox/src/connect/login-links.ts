@@ -8,7 +8,7 @@ export interface LoginLink {
   url: string;
 }
 
-/** Leads to the express dashboard, which an account has once it is set up. */
+/** Links to the express dashboard, which exists once the account is set up. */
 export function createLoginLink(tx: Transaction, account: Account): LoginLink {
   if (!account.details_submitted) {
     throw invalidRequest(

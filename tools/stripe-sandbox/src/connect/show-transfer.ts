@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../store/object-store';
 import type { Transfer, TransferReversal } from '../store/stripe-objects';
 
-/** A transfer is always shown with its newest ten reversals. */
+/** Returns the newest ten reversals, which every transfer includes. */
 export function toReversals({ objects }: { objects: ObjectStore }, transfer: Transfer) {
   const { data, hasMore } = objects.page('transfer_reversal', {
     limit: 10,

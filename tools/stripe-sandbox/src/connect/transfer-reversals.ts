@@ -12,7 +12,7 @@ interface ReversalInput {
   metadata?: Record<string, string> | undefined;
 }
 
-/** Takes money back from a connected account. */
+/** Reverses a transfer: returns money from a connected account to the platform. */
 export function reverseTransfer(
   tx: Transaction,
   transfer: Transfer,

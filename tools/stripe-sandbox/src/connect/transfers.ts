@@ -72,7 +72,10 @@ function requireSource(tx: Transaction, id: string): Charge {
   return charge;
 }
 
-/** Stripe looks at the charge and its transfers; what was refunded or disputed is the platform's own business. */
+/**
+ * Stripe compares the charge with its transfers only; refunds and disputes are the platform's
+ * responsibility.
+ */
 function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): void {
   const passedOn = tx.objects
     .all('transfer', { source_transaction: source.id })
@@ -85,7 +88,7 @@ function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): 
   );
 }
 
-/** Charge and transfers of one sale carry the same group. */
+/** Returns the transfer group that a charge and its transfers share. */
 function getGroup(source: Charge | undefined, wanted: string | undefined): string | null {
   const own = source?.transfer_group;
   if (!own || !wanted || own === wanted) return own ?? wanted ?? null;

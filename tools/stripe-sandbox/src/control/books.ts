@@ -11,13 +11,13 @@ export interface Sums {
 export interface Books {
   /** Net transfers to each connected account. */
   accounts: Record<string, number>;
-  /** By transfer group, which is how one sale is found. */
+  /** By transfer group, which identifies one sale. */
   transferGroups: Record<string, Sums>;
 }
 
 const noGroup = '(none)';
 
-/** The sandbox's own account of all money, for comparing with the shop's ledger. */
+/** The sandbox's own totals, for comparison with the shop's ledger. */
 export function books({ objects }: Sandbox): Books {
   const result: Books = { accounts: {}, transferGroups: {} };
   const group = (name: string | null | undefined) =>

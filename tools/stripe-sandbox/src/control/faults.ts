@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST']).default('POST'),
-  /** Exact path, or a beginning that ends in `*`: '/v1/transfers', '/v1/payment_intents/*'. */
+  /** Exact path, or a prefix that ends in `*`: '/v1/transfers', '/v1/payment_intents/*'. */
   path: z.string().startsWith('/v1/'),
   effect: z.enum([
     'rate_limit',
@@ -15,14 +15,14 @@ export const faultSchema = z.strictObject({
     'drop_before',
     'drop_after',
   ] as const),
-  /** How many requests it befalls. */
+  /** The number of requests that fail. */
   times: z.number().int().min(1).max(1_000_000).default(1),
-  /** For `slow`: how long the answer is held back after the work is done. */
+  /** For `slow`: the delay of the response after the request was executed. */
   delayMs: z.number().int().min(0).max(600_000).default(3_000),
 });
 export type Fault = z.output<typeof faultSchema>;
 
-/** Failures on demand, in memory only. The oldest fault that fits a request is used up first. */
+/** Failures on demand, in memory only. The oldest fault that matches a request is used first. */
 export class Faults {
   private waiting: Fault[] = [];
 

@@ -27,7 +27,7 @@ const dispute = z.strictObject({
     .enum(['fraudulent', 'product_not_received', 'product_unacceptable', 'general'])
     .default('fraudulent'),
   inquiry: z.boolean().default(false),
-  /** A part of the charge; all that was not refunded where it is absent. */
+  /** A part of the charge. Default: everything that was not refunded. */
   amount: z.number().int().positive().optional(),
 });
 
@@ -56,7 +56,9 @@ interface Services {
   later: LaterTasks;
 }
 
-/** The test's hand on the sandbox: /_sandbox/…, JSON, no key; the sandbox is never deployed. */
+/**
+ * Registers the control API for tests: /_sandbox/…, JSON, no key. The sandbox is never deployed.
+ */
 export function registerControl(app: FastifyInstance, { sandbox, faults, later }: Services): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
@@ -92,7 +94,7 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     const { times } = resend.parse(request.body ?? {});
     if (!sandbox.objects.find('event', request.params.id))
       return reply.code(404).send({ error: 'No such event.' });
-    // a year ahead, so that only this request sends them
+    // A year ahead, so that only this request sends them.
     const later = sandbox.clock() + 365 * 24 * 3600 * 1000;
     const ids = Array.from({ length: times }, () =>
       sandbox.deliveries.insert(request.params.id, later),

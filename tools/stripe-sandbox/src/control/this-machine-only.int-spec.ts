@@ -8,7 +8,7 @@ describe('/_sandbox', () => {
   });
   afterAll(() => sandbox.close());
 
-  /** `fetch` does not let a caller choose the Host. */
+  /** `fetch` does not allow callers to set the Host header. */
   const statusFor = (host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const asked = request(

@@ -11,14 +11,17 @@ export type ExpiryProblem =
   | 'invalid_expiry_year_past'
   | 'invalid_expiry_year';
 
-/** '4' → '04 / ', '12' → '12 / ', '13' → '01 / 3', '1' → '1', '1230' and '12/2030' → '12 / 30'. */
+/**
+ * Formats '4' → '04 / ', '12' → '12 / ', '13' → '01 / 3', '1' → '1', '1230' and '12/2030' → '12 /
+ * 30'.
+ */
 export function formatExpiry(text: string): string {
   const digits = monthFirst(text);
   if (digits.length < 2) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`;
 }
 
-/** Two digits of month, then the year without its century. */
+/** Returns two digits for the month, then the year without its century. */
 function monthFirst(text: string): string {
   const digits = text.replace(/\D/g, '');
   const oneDigitMonth =
@@ -26,7 +29,7 @@ function monthFirst(text: string): string {
     /^1\s*\//.test(text.trim()) ||
     (digits.length >= 2 && Number(digits.slice(0, 2)) > 12);
   const padded = oneDigitMonth ? `0${digits}` : digits;
-  // only pasting or the browser's own filling-in can bring six digits
+  // Only pasting or autofill can produce six digits.
   return /^\d{2}20\d{2}$/.test(padded) ? padded.slice(0, 2) + padded.slice(4) : padded.slice(0, 4);
 }
 
@@ -36,7 +39,9 @@ export function parseExpiry(text: string): Expiry | undefined {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 }
 
-/** A card is good until the last day of its month; one fifty years away is a typing error. */
+/**
+ * A card is valid until the last day of its month; a date more than fifty years ahead is a typo.
+ */
 export function expiryProblem(expiry: Expiry | undefined, now: Date): ExpiryProblem | undefined {
   if (!expiry) return 'incomplete_expiry';
   if (expiry.month < 1 || expiry.month > 12) return 'invalid_expiry_month';

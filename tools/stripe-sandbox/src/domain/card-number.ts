@@ -1,4 +1,7 @@
-/** What a card number tells. The browser's card fields and the API share these rules: sixteen digits, three of code. */
+/**
+ * Rules for card numbers, shared by the browser's card fields and the API: sixteen digits, and
+ * three for the code.
+ */
 export type CardBrand = 'visa' | 'mastercard' | 'unknown';
 
 const numberLength = 16;
@@ -18,7 +21,7 @@ export function isCvc(cvc: string): boolean {
   return /^\d+$/.test(cvc) && cvc.length === cvcLength;
 }
 
-/** The checksum that catches a mistyped digit (ISO/IEC 7812-1, Luhn). */
+/** Checks the checksum that detects a mistyped digit (ISO/IEC 7812-1, Luhn). */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   let sum = 0;
@@ -39,7 +42,10 @@ export function numberState(text: string): NumberState {
   return digits.length === numberLength && passesLuhn(digits) ? 'complete' : 'invalid';
 }
 
-/** '4242424242424242' → '4242 4242 4242 4242'; anything but digits, and digits too many, are dropped. */
+/**
+ * Formats '4242424242424242' as '4242 4242 4242 4242'. Drops excess digits and all other
+ * characters.
+ */
 export function formatCardNumber(text: string): string {
   return (
     getDigits(text)

@@ -1,4 +1,7 @@
-/** The states of a PaymentIntent that this stand-in knows (captured at once, so no `requires_capture`). */
+/**
+ * The supported states of a PaymentIntent. Charges are captured immediately, hence no
+ * `requires_capture`.
+ */
 export type PaymentIntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -11,7 +14,7 @@ const open: readonly PaymentIntentStatus[] = ['requires_payment_method', 'requir
 
 const listed = 'requires_payment_method, requires_confirmation, requires_action';
 
-/** Stripe's text for an action that comes in the wrong state, or undefined when it may go on. */
+/** Returns Stripe's error text for an action in the wrong state, or undefined if it is allowed. */
 export function getRefusal(
   action: PaymentIntentAction,
   status: PaymentIntentStatus,

@@ -5,27 +5,30 @@ export interface Decline {
   message: string;
 }
 
-/** How a card behaves when it is charged. Stripe's own test numbers behave as Stripe documents them. */
+/**
+ * The behavior of a card when it is charged. Stripe's own test numbers behave as Stripe documents
+ * them.
+ */
 export interface TestCard {
-  /** The number is never stored: the sandbox remembers the card by this name. */
+  /** The number is never stored; this name identifies the card. */
   name: string;
   number: string;
   brand: CardBrand;
   funding: 'credit' | 'debit';
   decline?: Decline;
-  /** The cardholder has to pass the 3-D Secure step first. */
+  /** The cardholder must complete the 3-D Secure step first. */
   authentication?: 'required';
-  /** The charge is made at once, its answer is held back for so long (milliseconds). */
+  /** The charge is made immediately; the response is delayed by this many milliseconds. */
   holdMs?: number;
-  /** The charge is made, and the answer is an HTTP 500. */
+  /** The charge is made, and the response is HTTP 500. */
   losesAnswer?: boolean;
-  /** What becomes of a refund of its charge. */
+  /** The outcome of a refund of its charge. */
   refund?: 'pending_then_succeeds' | 'fails_later';
-  /** The cardholder's bank disputes the charge at once. */
+  /** The cardholder's bank disputes the charge immediately. */
   dispute?: { reason?: 'product_not_received'; inquiry?: true };
   /** The card's network reports the charge as fraud. */
   fraudWarning?: true;
-  /** The charge's money is in the available balance without the settlement time. */
+  /** The charge's money is available immediately, without the settlement time. */
   availableAtOnce?: boolean;
 }
 
@@ -59,7 +62,7 @@ export const testCards: readonly TestCard[] = [
   }),
   card('inquiry', '4000000000001976', { dispute: { inquiry: true } }),
   card('fraud_warning', '4000000000005423', { fraudWarning: true }),
-  // Not Stripe's: the sandbox's own, for what Stripe's test mode cannot be asked to do.
+  // The sandbox's own cards, for cases that Stripe's test mode does not offer.
   card('slow', '4000000000003006', { holdMs: 3000 }),
   card('answer_lost', '4000000000005001', { losesAnswer: true }),
 ];
@@ -73,7 +76,10 @@ const liveCard: TestCard = card(
   ),
 );
 
-/** The name to remember a number by. A number that is no test card is taken, and declined when charged. */
+/**
+ * Returns the name that identifies a number. A number that is no test card is accepted, and
+ * declined when charged.
+ */
 export function getTestCardName(digits: string): string {
   return testCards.find(({ number }) => number === digits)?.name ?? liveCard.name;
 }
@@ -82,7 +88,7 @@ export function testCardNamed(name: string): TestCard {
   return testCards.find((candidate) => candidate.name === name) ?? liveCard;
 }
 
-/** Ready-made payment methods for servers, as Stripe has them: pm_card_visa and so on. */
+/** Predefined payment methods for servers, as at Stripe: pm_card_visa and others. */
 const tokens: Readonly<Record<string, string>> = {
   pm_card_visa: 'visa',
   pm_card_visa_debit: 'visa_debit',

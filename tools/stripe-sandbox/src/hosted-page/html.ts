@@ -17,7 +17,7 @@ function escape(value: string): string {
 
 type Value = string | number | Html | readonly Html[];
 
-/** Every value is escaped, but Html itself. */
+/** Escapes every value except Html. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   const text = strings.reduce(
     (before, string, index) => before + shown(values[index - 1]) + string,

@@ -5,7 +5,7 @@ interface PageOptions {
   body: Html;
   script?: string;
   style?: string;
-  /** Name of a class for the body, by which the style sheet knows the page. */
+  /** Class of the body, used by the style sheet. */
   kind?: string;
 }
 
@@ -33,7 +33,7 @@ export function page({
     </html> `.text;
 }
 
-/** The frames are there to be put into any page; the pages of their own into none. */
+/** Frames may be embedded in any page; full pages in none. */
 export function securityPolicy({ framed }: { framed: boolean }): string {
   return [
     "default-src 'none'",

@@ -51,7 +51,10 @@ function show(
     .send(content);
 }
 
-/** What the payer's browser sees of the sandbox: fields in frames, the 3-D Secure step, hosted pages. */
+/**
+ * Registers the pages that the payer's browser loads: fields in frames, the 3-D Secure step, hosted
+ * pages.
+ */
 export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });

@@ -63,7 +63,7 @@ export function notFoundPage(what: string): string {
   });
 }
 
-/** The inside of an element's frame; its script builds the fields. */
+/** Renders the page in an element's frame; its script creates the fields. */
 export function elementFramePage(title: string): string {
   return page({
     title,

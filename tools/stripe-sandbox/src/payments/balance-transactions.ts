@@ -3,7 +3,7 @@ import type { BalanceTransaction } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
 interface Movement {
-  /** Signed cents, seen from the platform's balance. */
+  /** Signed cents, from the platform's point of view. */
   amount: number;
   currency: string;
   type:
@@ -18,12 +18,12 @@ interface Movement {
   category?: 'dispute' | 'dispute_reversal' | 'transfer_reversal';
   source: string;
   description?: string | null;
-  /** Seconds since 1970; at once where it is absent. */
+  /** Seconds since 1970. Default: immediately. */
   availableOn?: number;
   fee?: { amount: number; description: string };
 }
 
-/** One line of the platform's account book. */
+/** Records one movement of the platform's balance. */
 export function book(tx: Transaction, movement: Movement): BalanceTransaction {
   const { amount, currency, type, fee, availableOn = tx.now } = movement;
   const line: BalanceTransaction = {
@@ -48,17 +48,19 @@ export function book(tx: Transaction, movement: Movement): BalanceTransaction {
   return line;
 }
 
-/** 2.9 % and 30 cents: what Stripe takes for a card of its own country. Not given back with a refund. */
+/**
+ * Returns Stripe's fee for a domestic card: 2.9 % and 30 cents. It is not returned with a refund.
+ */
 export function processingFee(cents: number): number {
   return Math.round((cents * 29) / 1000) + 30;
 }
 
-/** A card payment is available two days later. */
+/** Returns when a card payment becomes available: two days later. */
 export function settlesOn(tx: Pick<Transaction, 'now'>): number {
   return tx.now + 2 * 24 * 3600;
 }
 
-/** What is passed on of money that is still pending leaves the balance together with it. */
+/** Transfers of money that is still pending leave the balance when that money becomes available. */
 export function availableWith(tx: Transaction, lineId: string | null): number {
   const line = tx.objects.find('balance_transaction', lineId ?? '');
   if (!line || line.created < tx.settledUntil) return tx.now;

@@ -19,13 +19,16 @@ export interface CardInput {
 
 type Card = NonNullable<PaymentMethod['card']>;
 
-/** What is kept of a card: never the number, never the CVC. */
+/** The stored part of a card: never the number, never the CVC. */
 export interface AcceptedCard {
   testCard: string;
   card: Card;
 }
 
-/** Refuses what Stripe refuses when a payment method is made; whether the bank pays is asked later. */
+/**
+ * Rejects what Stripe rejects when a payment method is created. Whether the bank pays is decided
+ * later.
+ */
 export function acceptCard(input: CardInput, now: Date): AcceptedCard {
   const digits = getDigits(input.number);
   if (numberState(digits) !== 'complete' || digits !== input.number.replace(/[ -]/g, '')) {
@@ -62,7 +65,7 @@ export function acceptCard(input: CardInput, now: Date): AcceptedCard {
   };
 }
 
-/** pm_card_visa and its like, or undefined if there is no such token. */
+/** Accepts predefined tokens such as pm_card_visa; undefined if the token does not exist. */
 export function acceptToken(token: string, now: Date): AcceptedCard | undefined {
   const testCard = testCardByToken(token);
   if (!testCard) return undefined;

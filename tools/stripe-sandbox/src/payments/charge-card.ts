@@ -8,8 +8,9 @@ import { warnOfFraud } from './fraud-warnings';
 import { newCharge } from './new-charge';
 
 /**
- * Asks the card for the money of the intent. Returns the succeeded intent, or throws the decline (402) after
- * having stored it: the intent waits for another payment method.
+ * Charges the card for the intent. Returns the succeeded intent.
+ * @throws StripeError 402 for a decline, after storing it: the intent then needs another payment
+ * method
  */
 export function chargeCard(
   tx: Transaction,
@@ -97,7 +98,7 @@ function decline(
   return new StripeError(402, { ...fields, payment_intent: failed, payment_method: paymentMethod });
 }
 
-/** Back to the start: the intent needs another payment method, and says why. */
+/** Resets the intent: it needs another payment method, and records the reason. */
 export function paymentFailed(
   tx: Transaction,
   intent: PaymentIntent,

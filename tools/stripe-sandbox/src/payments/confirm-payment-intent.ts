@@ -9,7 +9,7 @@ import { refuseSpent, requirePaymentMethod } from './payment-methods';
 
 interface Confirmation {
   paymentMethod?: string | undefined;
-  /** The payer may be sent to another page and back. */
+  /** The payer may be redirected to another page and back. */
   mayRedirect: boolean;
 }
 
@@ -64,7 +64,7 @@ function askForAuthentication(
   return waiting;
 }
 
-/** The end of the 3-D Secure step. Never throws for a declined card: the intent tells what became of it. */
+/** Ends the 3-D Secure step. Never throws for a declined card: the intent contains the result. */
 export function finishAuthentication(tx: Transaction, id: string, passed: boolean): PaymentIntent {
   const intent = requirePaymentIntent(tx, id);
   if (intent.status !== 'requires_action' || !intent.payment_method) return intent;

@@ -6,10 +6,13 @@ import { book } from './balance-transactions';
 import { endFraudWarnings } from './fraud-warnings';
 import { failWaitingRefunds } from './refunds';
 
-/** Taken when the card's bank takes the money back, and not given back when the dispute is won. */
+/**
+ * In cents. Charged when the card's bank withdraws the money, and not returned when the dispute is
+ * won.
+ */
 const disputeFee = 1_500;
 const answerWithinSeconds = 7 * 24 * 3600;
-/** How long the card's bank thinks about evidence. */
+/** The time until the card's bank decides about evidence. */
 const bankDecidesMs = 2_000;
 
 export type DisputeReason =
@@ -18,7 +21,7 @@ export type DisputeReason =
   | 'product_unacceptable'
   | 'general';
 
-/** An inquiry takes no money yet. */
+/** Opens a dispute. An inquiry does not withdraw money yet. */
 export function openDispute(
   tx: Transaction,
   { id: chargeId }: Charge,
@@ -33,10 +36,10 @@ export function openDispute(
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back already.`);
   const id = newId('du');
   const left = charge.amount - charge.amount_refunded;
-  // A bank may take back what was refunded before.
+  // A bank may dispute an amount that was refunded before.
   const amount = part ?? (left || charge.amount);
   if (part !== undefined && part > left)
-    throw invalidRequest(`Of charge ${charge.id} only ${left} can be charged back.`);
+    throw invalidRequest(`Only ${left} of charge ${charge.id} can be charged back.`);
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   const dispute: Dispute = {
     id,
@@ -93,7 +96,10 @@ interface EvidenceInput {
   submit: boolean;
 }
 
-/** Stripe's test mode decides by the text: 'winning_evidence' or 'losing_evidence'; any other waits. */
+/**
+ * Submits evidence. As in Stripe's test mode, its text decides: 'winning_evidence' or
+ * 'losing_evidence'; with any other text the dispute stays open.
+ */
 export function submitEvidence(tx: Transaction, dispute: Dispute, input: EvidenceInput): Dispute {
   if (!isOpen(dispute)) {
     throw invalidRequest(
@@ -140,7 +146,7 @@ function refuseUnknownFiles(tx: Transaction, { evidence }: EvidenceInput): void 
   }
 }
 
-/** The platform gives in. */
+/** Accepts the dispute on behalf of the platform, which loses it. */
 export function acceptDispute(tx: Transaction, dispute: Dispute): Dispute {
   if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
   return close(tx, dispute, false);

@@ -7,7 +7,7 @@ export interface FileInput {
   file: { name: string; type: string; size: number };
 }
 
-/** What is known of a file; nobody ever reads its content. */
+/** Stores the metadata of a file; its content is never read. */
 export function storeFile(tx: Transaction, { purpose, file }: FileInput): StoredFile {
   const id = newId('file');
   const stored: StoredFile = {

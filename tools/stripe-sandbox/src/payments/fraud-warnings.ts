@@ -2,7 +2,7 @@ import { newId } from '../store/ids';
 import type { Charge, EarlyFraudWarning } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
-/** The card's network takes a charge for fraud. */
+/** Creates the warning of the card's network that a charge may be fraud. */
 export function warnOfFraud(tx: Transaction, charge: Charge): EarlyFraudWarning {
   const warning: EarlyFraudWarning = {
     id: newId('issfr'),
@@ -19,7 +19,7 @@ export function warnOfFraud(tx: Transaction, charge: Charge): EarlyFraudWarning 
   return warning;
 }
 
-/** Disputed or refunded in full: there is nothing left to act on. */
+/** Ends the warnings of a charge that is disputed or fully refunded: no action is left to take. */
 export function endFraudWarnings(tx: Transaction, charge: string): void {
   for (const warning of tx.objects.all('radar.early_fraud_warning', { charge })) {
     if (!warning.actionable) continue;

@@ -2,7 +2,7 @@ import { newId } from '../store/ids';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
-/** A charge that succeeded, not stored yet. */
+/** Creates a succeeded charge without storing it. */
 export function newCharge(
   tx: Transaction,
   intent: PaymentIntent,

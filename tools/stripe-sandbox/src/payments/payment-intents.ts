@@ -88,7 +88,7 @@ export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput):
   return intent;
 }
 
-/** A paid intent still takes texts, but no other amount. */
+/** A paid intent accepts new texts, but no other amount. */
 export function updatePaymentIntent(
   tx: Transaction,
   intent: PaymentIntent,

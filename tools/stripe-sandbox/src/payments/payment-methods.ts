@@ -24,7 +24,10 @@ export function createPaymentMethod(tx: Transaction, input: PaymentMethodInput):
   return store(tx, accepted, input.billing_details ?? noBillingDetails);
 }
 
-/** An existing payment method, or a new one when the id is a ready-made token such as pm_card_visa. */
+/**
+ * Returns an existing payment method, or a new one if the id is a predefined token such as
+ * pm_card_visa.
+ */
 export function requirePaymentMethod(tx: Transaction, id: string): PaymentMethod {
   const found = tx.objects.find('payment_method', id);
   if (found) return found;

@@ -4,10 +4,10 @@ import type { BalanceSettings, Payout } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { balance, book, isAvailable } from './balance-transactions';
 
-/** How long the bank takes. */
+/** The time until the bank confirms a payout. */
 const arrivesInMs = 2_000;
 
-/** From the platform's balance to its own bank. */
+/** Pays out from the platform's balance to its own bank. */
 export function createPayout(
   tx: Transaction,
   { amount, currency }: { amount: number; currency: string },
@@ -63,7 +63,7 @@ export function payoutArrives(tx: Transaction, id: string): void {
   tx.emit('payout.paid', paid);
 }
 
-/** What a schedule other than 'manual' does with money that has become available: the whole balance goes. */
+/** Pays out the whole available balance, unless the schedule is 'manual'. */
 export function payOutAutomatically(tx: Transaction): void {
   const { available } = balance(tx);
   if (payoutInterval(tx) === 'manual' || available <= 0) return;
@@ -94,7 +94,7 @@ export function showBalanceSettings(tx: Transaction): object {
   };
 }
 
-/** Money that is held for others stays where it is, unless an operator chooses otherwise. */
+/** Money held for others stays in the balance, unless an operator chooses otherwise. */
 function payoutInterval(tx: Transaction): BalanceSettings['interval'] {
   return tx.objects.find(settings, settings)?.interval ?? 'manual';
 }

@@ -10,14 +10,14 @@ import { endFraudWarnings } from './fraud-warnings';
 export interface RefundInput {
   charge?: string | undefined;
   payment_intent?: string | undefined;
-  /** Cents; everything that is left when absent. */
+  /** In cents. Default: everything that was not refunded. */
   amount?: number | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
-/** How long a bank takes with the test cards whose refund is not settled at once. */
+/** The bank's delay for test cards whose refund is not settled immediately. */
 const bankTakesMs = 2_000;
-/** A refund for which there was no balance for so long fails. */
+/** A refund fails after this time without sufficient balance. */
 const longestWaitSeconds = 45 * 24 * 3600;
 
 export function createRefund(tx: Transaction, input: RefundInput): Refund {
@@ -76,7 +76,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
   return refund;
 }
 
-/** What the bank of the card does with a refund that the balance has paid. */
+/** Returns the bank's result for a refund that the balance has paid. */
 function toBank(
   tx: Transaction,
   chargeId: string | null,
@@ -116,7 +116,10 @@ function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
   return charge;
 }
 
-/** What the card's bank has taken back is not given back once more. Answers how much that is, of a charge that has more. */
+/**
+ * Rejects a refund of money that the card's bank has already withdrawn. Returns that amount if the
+ * charge has more left.
+ */
 function refuseChargedBack(
   tx: Transaction,
   { id, disputed, amount, amount_refunded }: Charge,
@@ -136,7 +139,7 @@ function bookRefund(tx: Transaction, source: string, amount: number, currency: s
   return book(tx, { amount: -amount, currency, type: 'refund', source }).id;
 }
 
-/** A refund that waits for the platform's balance. */
+/** Retries a refund that waits for the platform's balance. */
 export function refundTriesAgain(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (!refund || !waitsForBalance(refund)) return;
@@ -154,7 +157,7 @@ export function refundTriesAgain(tx: Transaction, id: string): void {
   if (bank.next) tx.schedule(bank.next, id, bankTakesMs);
 }
 
-/** A refund that has not left the balance when the card's bank takes the payment back never leaves it. */
+/** Fails refunds that are still waiting for balance when the card's bank withdraws the payment. */
 export function failWaitingRefunds(tx: Transaction, charge: string): void {
   for (const refund of tx.objects.all('refund', { charge }))
     if (waitsForBalance(refund)) fail(tx, refund, 'charge_for_pending_refund_disputed');
@@ -180,7 +183,7 @@ function setRefunded(tx: Transaction, charge: Charge, amountRefunded: number): v
   }
 }
 
-/** The bank has paid out a refund that was pending. */
+/** Completes a pending refund that the bank has paid out. */
 export function refundSucceeds(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (refund?.status !== 'pending') return;
@@ -191,7 +194,10 @@ export function refundSucceeds(tx: Transaction, id: string): void {
   tx.emit('charge.refund.updated', succeeded, { status: 'pending' });
 }
 
-/** The bank could not pay out: the money comes back to the platform, and the charge counts as unrefunded. */
+/**
+ * Fails a refund that the bank could not pay out: the money returns to the platform, and the charge
+ * counts as unrefunded.
+ */
 export function refundFails(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (refund && refund.status !== 'failed') fail(tx, refund, 'expired_or_canceled_card');

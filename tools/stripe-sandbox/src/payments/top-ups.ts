@@ -4,13 +4,15 @@ import type { Transaction } from '../transaction';
 import { book } from './balance-transactions';
 
 interface TopUpInput {
-  /** Cents. */
+  /** In cents. */
   amount: number;
   currency: string;
   description?: string | undefined;
 }
 
-/** From the platform's own bank to its balance. The sandbox's bank sends it at once. */
+/**
+ * Moves money from the platform's own bank to its balance. The sandbox's bank sends it immediately.
+ */
 export function createTopUp(tx: Transaction, { amount, currency, description }: TopUpInput): TopUp {
   const id = newId('tu');
   const line = book(tx, {

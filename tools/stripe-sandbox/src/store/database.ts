@@ -53,9 +53,9 @@ const schema = `
 `;
 
 /**
- * Opens the state. SQLite in WAL mode: a transaction that was committed survives the death of the process
- * (`synchronous = NORMAL` gives up only the last moments before a power cut, which no test of ours simulates).
- * The exclusive lock keeps a second sandbox from serving the same state.
+ * Opens the state, SQLite in WAL mode: a committed transaction survives a crash of the process
+ * (`synchronous = NORMAL` may lose the last moments in a power cut, which no test of ours
+ * simulates). The exclusive lock keeps a second sandbox from using the same state.
  */
 export function openDatabase(file: string | undefined): DatabaseSync {
   if (file) mkdirSync(dirname(file), { recursive: true });

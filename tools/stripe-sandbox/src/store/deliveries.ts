@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 export type DeliveryState = 'pending' | 'delivered' | 'dropped' | 'given_up';
 
-/** One copy of one event on its way to the shop. Times in milliseconds since 1970. */
+/** One copy of one event that is sent to the shop. Times in milliseconds since 1970. */
 export interface Delivery {
   id: number;
   eventId: string;
@@ -27,7 +27,7 @@ function fromRow(row: Record<string, SQLOutputValue>): Delivery {
   };
 }
 
-/** The pending deliveries live in the state, so a restart forgets none. */
+/** Pending deliveries are part of the state, so they survive a restart. */
 export class Deliveries {
   constructor(private readonly database: DatabaseSync) {}
 

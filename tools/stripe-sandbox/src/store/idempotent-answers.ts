@@ -4,14 +4,14 @@ export interface IdempotentAnswer {
   key: string;
   /** Method and path of the first request. */
   endpoint: string;
-  /** Digest of everything the first request asked for. */
+  /** Digest of all parameters of the first request. */
   fingerprint: string;
   status: number;
   body: string;
   requestId: string;
 }
 
-/** The first answer to each idempotency key, kept for good. */
+/** Stores the first response for each idempotency key forever. */
 export class IdempotentAnswers {
   constructor(private readonly database: DatabaseSync) {}
 

@@ -6,7 +6,7 @@ export function randomToken(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** 'pi' → 'pi_3k…', as long as Stripe's. */
+/** Creates an id: 'pi' → 'pi_3k…', as long as Stripe's. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomToken(24)}`;
 }

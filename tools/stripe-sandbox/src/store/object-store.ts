@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HiddenFacts, ObjectKind, StoredObjects } from './stripe-objects';
 
-/** Values of top-level fields, one or several; null: without the field; undefined ones do not filter. */
+/**
+ * One or several values for each top-level field. null: the field is not set; undefined: no filter.
+ */
 export type Where = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
 export interface PageQuery {
@@ -15,7 +17,7 @@ interface Row {
   body: string;
 }
 
-/** Every object of the sandbox, newest last. A changed object keeps its place. */
+/** All objects of the sandbox, newest last. A changed object keeps its position. */
 export class ObjectStore {
   constructor(private readonly database: DatabaseSync) {}
 
@@ -42,7 +44,7 @@ export class ObjectStore {
     return row ? (JSON.parse(row['body'] as string) as StoredObjects[Kind]) : undefined;
   }
 
-  /** For expanding: whatever has this id. */
+  /** Finds any object by its id, for expanding. */
   findAny(id: string): { kind: ObjectKind; body: unknown } | undefined {
     const row = this.database.prepare('SELECT kind, body FROM objects WHERE id = ?').get(id);
     if (!row) return undefined;
@@ -67,7 +69,7 @@ export class ObjectStore {
     return row ? (row['seq'] as number) : undefined;
   }
 
-  /** Newest first, as all of Stripe's lists. */
+  /** Newest first, like all of Stripe's lists. */
   page<Kind extends ObjectKind>(
     kind: Kind,
     query: PageQuery,
@@ -82,7 +84,8 @@ export class ObjectStore {
     if (query.created?.gte !== undefined) add('created >= ?', query.created.gte);
     if (query.created?.lte !== undefined) add('created <= ?', query.created.lte);
     for (const [field, value] of Object.entries(query.where ?? {})) {
-      // field names are ours, never the caller's; written out so that the indexes serve
+      // Field names are constants, never the caller's. They are written as literals so that the
+      // indexes apply.
       if (value === null) conditions.push(`body ->> '${field}' IS NULL`);
       else if (typeof value === 'string') add(`body ->> '${field}' = ?`, value);
       else if (value) {
@@ -101,7 +104,9 @@ export class ObjectStore {
     return { data, hasMore: rows.length > query.limit };
   }
 
-  /** Cents: what every balance transaction has left, by whether it is available. The index alone answers it. */
+  /**
+   * In cents: the sum of all balance transactions, by whether it is available. An index-only query.
+   */
   balance(now: number, settledUntil: number): { available: number; pending: number } {
     const row = this.database
       .prepare(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What happens by itself some time later: what banks confirm, return or decide. */
+/** Work that runs automatically some time later: what banks confirm, return or decide. */
 export type ScheduledTask =
   | 'refund_succeeds'
   | 'refund_fails'

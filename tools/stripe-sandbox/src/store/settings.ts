@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Small choices of the control API that have to survive a restart. */
+/** Settings of the control API that must survive a restart. */
 export class Settings {
   constructor(private readonly database: DatabaseSync) {}
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type UnexpandedField<Field> = string extends Field ? Exclude<Field, { id: string }> : Field;
 
-/** A Stripe object as it is stored: wherever the API may show an object or its id, only the id. */
+/** A stored Stripe object: where the API may show an object or its id, only the id is stored. */
 export type Unexpanded<Shape> = { [Key in keyof Shape]: UnexpandedField<Shape[Key]> };
 
 export type PaymentIntent = Unexpanded<Stripe.PaymentIntent>;
@@ -17,19 +17,19 @@ export type Dispute = Omit<Unexpanded<Stripe.Dispute>, 'balance_transactions'> &
 export type StoredFile = Unexpanded<Stripe.File>;
 export type EarlyFraudWarning = Unexpanded<Stripe.Radar.EarlyFraudWarning>;
 export type BalanceTransaction = Unexpanded<Stripe.BalanceTransaction>;
-/** Without its reversals: they are objects of their own and are put in when a transfer is shown. */
+/** Without its reversals: they are separate objects and are added when a transfer is shown. */
 export type Transfer = Omit<Unexpanded<Stripe.Transfer>, 'reversals'>;
 export type TransferReversal = Unexpanded<Stripe.TransferReversal>;
 export type Account = Unexpanded<Stripe.Account>;
 export type CheckoutSession = Omit<Unexpanded<Stripe.Checkout.Session>, 'line_items'>;
-/** On the wire the decimal amount is a string; the SDK's type shows what it makes of it. */
+/** The API sends the decimal amount as a string; the SDK's type describes the converted value. */
 export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & {
   unit_amount_decimal: string;
 };
 export interface StoredEvent {
   id: string;
   object: 'event';
-  /** The connected account that it is about; of the platform's own events there is none. */
+  /** The connected account of the event; the platform's own events have none. */
   account?: string;
   api_version: string;
   created: number;
@@ -40,7 +40,7 @@ export interface StoredEvent {
   type: string;
 }
 
-/** Stripe never shows an account link again; the sandbox has to know it when its page is opened. */
+/** Stripe never shows an account link again, but the sandbox needs it when its page is opened. */
 export interface AccountLink {
   id: string;
   object: 'account_link';
@@ -92,12 +92,12 @@ export interface StoredObjects {
 }
 export type ObjectKind = keyof StoredObjects;
 
-/** What the sandbox knows about an object and Stripe's API does not show. */
+/** Facts about an object that Stripe's API does not show. */
 export interface HiddenFacts {
   /** Name of the test card behind a payment method, or behind a charge. */
   testCard?: string;
-  /** A payment method that paid without a customer may not be used again. */
+  /** A payment method that paid without a customer cannot be used again. */
   spent?: boolean;
-  /** What a connected account has had paid out to its bank: cents. */
+  /** In cents: what was paid out from a connected account to its bank. */
   paidOut?: number;
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 
 const sources = join(__dirname, '..');
-/** Inside the package, so that its modules are found from there. */
+/** Inside the package, so that module resolution works. */
 const scratch = join(sources, '..', '.local');
 
 export interface CompiledSandbox {
@@ -13,7 +13,7 @@ export interface CompiledSandbox {
   remove(): void;
 }
 
-/** The program as the build makes it, in a folder of its own: tests need no build before them. */
+/** Compiles the program into a separate folder, so that tests need no build. */
 export function compileSandbox(): CompiledSandbox {
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'killed-'));
@@ -45,11 +45,14 @@ function compile(filename: string): string {
 export interface ChildSandbox {
   address: string;
   child: ChildProcess;
-  /** Resolves with the exit code or the signal's name when the process is gone. */
+  /** Resolves with the exit code or the signal's name when the process has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>;
 }
 
-/** Starts the process on a free port and resolves when it listens; rejects with its complaint when it ends. */
+/**
+ * Starts the process on a free port. Resolves when it listens; rejects with its error output if it
+ * ends.
+ */
 export async function startChild(
   main: string,
   environment: Record<string, string>,

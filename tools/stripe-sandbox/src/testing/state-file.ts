@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for a state that outlives one sandbox of a test. */
+/** Creates a path for a state that outlives one sandbox of a test. */
 export function temporaryStateFile(): { path: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'));
   return {

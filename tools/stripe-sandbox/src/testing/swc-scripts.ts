@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import type { ScriptSource } from '../browser-scripts/bundle';
 
-/** What the build would have compiled, straight from the sources. */
+/** Compiles scripts directly from the sources. */
 export const scriptsFromSources: ScriptSource = (moduleId) => {
   const filename = join(__dirname, '..', `${moduleId}.ts`);
   return transformSync(readFileSync(filename, 'utf8'), {

@@ -9,14 +9,14 @@ import { scriptsFromSources } from './swc-scripts';
 export const webhookSecret = 'whsec_of_the_tests';
 export const secretKey = 'sk_test_of_the_tests';
 export const publishableKey = 'pk_test_of_the_tests';
-/** So that refunds need not wait for money that is still pending. */
+/** Enough available money, so that refunds do not wait for pending payments. */
 export const openingTopUpCents = 1_000_000;
 
 export interface TestSandbox extends RunningServer {
-  /** The official SDK with no option that real Stripe would not take too. */
+  /** The official SDK, only with options that real Stripe accepts, too. */
   stripe: Stripe;
   control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
-  /** A browser's call: form-encoded, with the publishable key. */
+  /** Makes a browser's call: form-encoded, with the publishable key. */
   browser(
     path: string,
     form: Record<string, string>,
@@ -70,7 +70,7 @@ export async function startTestSandbox(
     ...server,
     address: proxy.address,
     stripe: stripeClient(proxy.address),
-    /** Fails when anything that was answered or told does not fit Stripe's own description. */
+    /** Fails if any response or event does not match Stripe's API description. */
     async close() {
       const events = server.sandbox.objects.all('event');
       const mistakes = [
@@ -107,7 +107,10 @@ export async function startTestSandbox(
   };
 }
 
-/** A refusal of the API, as the SDK throws it. Fails when the call succeeds. */
+/**
+ * Returns the API's error, as the SDK throws it.
+ * @throws Error if the call succeeds
+ */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -115,10 +118,10 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
     if (error instanceof Stripe.errors.StripeError) return error;
     throw error;
   }
-  throw new Error('The call was not refused.');
+  throw new Error('The call was not rejected.');
 }
 
-/** Cents, available or not. */
+/** In cents, available or not. */
 export async function platformBalance(stripe: Stripe): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
@@ -126,7 +129,7 @@ export async function platformBalance(stripe: Stripe): Promise<number> {
 
 let sale = 0;
 
-/** A paid intent and its charge. */
+/** Returns a paid intent and its charge. */
 export async function paidIntent(
   stripe: Stripe,
   {

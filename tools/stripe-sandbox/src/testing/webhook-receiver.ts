@@ -10,14 +10,14 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   readonly received: readonly Received[];
-  /** Answers of the next requests; 200 when there are none left. */
+  /** Status codes for the next requests; 200 after the last. */
   answerWith(...statuses: number[]): void;
-  /** Resolves when what was received so far, or later, satisfies the condition. */
+  /** Resolves when the received events satisfy the condition, now or later. */
   until(condition: (received: readonly Received[]) => boolean): Promise<readonly Received[]>;
   close(): Promise<void>;
 }
 
-/** The shop's webhook endpoint, for tests. */
+/** Starts a webhook endpoint for tests. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const statuses: number[] = [];

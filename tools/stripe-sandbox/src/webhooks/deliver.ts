@@ -12,7 +12,10 @@ export type DeliveryOutcome =
 
 const timeoutMs = 10_000;
 
-/** One attempt: 2xx counts as delivered, everything else (a redirect too) as failed. Signed at the time of sending. */
+/**
+ * Makes one attempt: 2xx counts as delivered, everything else, including redirects, as failed.
+ * Signs the payload when it is sent.
+ */
 export async function deliver(
   endpoint: Endpoint,
   event: StoredEvent,
@@ -41,7 +44,10 @@ export async function deliver(
   }
 }
 
-/** fetch says only 'fetch failed' and hides why in the cause. */
+/**
+ * Returns the reason of a failed fetch, which is only in its cause: the message is always 'fetch
+ * failed'.
+ */
 function getReason(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } };
   return cause?.message || message || 'unknown reason';

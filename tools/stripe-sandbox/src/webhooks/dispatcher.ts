@@ -16,8 +16,8 @@ const concurrency = 32;
 const longestNapMs = 3_600_000;
 
 /**
- * Sends pending deliveries when they are due, many at a time and in no promised order, until each was answered
- * with 2xx. All state is in `deliveries`; this object may die at any moment.
+ * Sends pending deliveries when they are due, concurrently and in no guaranteed order, until each
+ * receives a 2xx. All state is in `deliveries`, so a crash of the process loses nothing.
  */
 export class Dispatcher {
   private readonly inFlight = new Map<number, Promise<DeliveryOutcome | undefined>>();
@@ -32,7 +32,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Attempts in flight are cut off; they stay pending and are sent again after the next start. */
+  /** Aborts attempts in flight; they stay pending and are sent after the next start. */
   async stop(): Promise<void> {
     this.running = false;
     clearTimeout(this.timer);
@@ -40,7 +40,7 @@ export class Dispatcher {
     await Promise.allSettled(this.inFlight.values());
   }
 
-  /** To be called after anything that may have made a delivery due. */
+  /** Call after any change that may have made a delivery due. */
   wake(): void {
     if (!this.running || !this.options.endpoint) return;
     clearTimeout(this.timer);
@@ -49,14 +49,14 @@ export class Dispatcher {
       if (this.inFlight.size >= concurrency) break;
       void this.send(delivery);
     }
-    // what is due and still pending is in flight, and its end wakes this again
+    // Due deliveries that are still pending are in flight; each calls `wake` when it ends.
     const next = this.options.deliveries.nextDueAfter(now);
     if (next === undefined) return;
     this.timer = setTimeout(() => this.wake(), Math.min(longestNapMs, next - now));
     this.timer.unref();
   }
 
-  /** Attempts these deliveries now, at the same time, and tells how each went. */
+  /** Attempts these deliveries now, concurrently, and returns their outcomes. */
   async sendNow(ids: readonly number[]): Promise<(DeliveryOutcome | undefined)[]> {
     return Promise.all(
       ids.map(async (id) => {

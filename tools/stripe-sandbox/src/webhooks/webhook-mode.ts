@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
-/** How events are delivered from now on. Everything that a network and a busy provider may do to them. */
+/**
+ * How events are delivered from now on, including simulated faults of networks and a busy provider.
+ */
 export const webhookModeSchema = z.strictObject({
   /** Copies of each event, sent at the same time. */
   duplicate: z.number().int().min(1).max(500).default(1),
-  /** Hold events back for `shuffleWindowMs` and send them in any order. */
+  /** Hold back events for `shuffleWindowMs` and send them in random order. */
   shuffle: z.boolean().default(false),
   shuffleWindowMs: z.number().int().min(1).max(60_000).default(400),
-  /** true: nothing is ever delivered; a number: so many percent of the copies are lost. */
+  /** true: nothing is delivered; a number: the percentage of copies that are lost. */
   drop: z.union([z.boolean(), z.number().min(0).max(100)]).default(false),
   delayMs: z.number().int().min(0).max(3_600_000).default(0),
 });
@@ -20,7 +22,10 @@ export interface PlannedDelivery {
   state: 'pending' | 'dropped';
 }
 
-/** One entry for each copy of an event that happens at `now` (ms). `random` gives numbers in [0, 1). */
+/**
+ * Returns one entry for each copy of an event that occurs at `now` (ms). `random` returns numbers
+ * in [0, 1).
+ */
 export function planDeliveries(
   mode: WebhookMode,
   now: number,

@@ -5,7 +5,10 @@ import { invalidRequest } from '../stripe-error';
 
 type Shape = Record<string, unknown>;
 
-/** Puts whole objects where the answer has ids: `latest_charge`, `data.payment_method`, `charge.balance_transaction`. */
+/**
+ * Replaces ids in the response by whole objects: `latest_charge`, `data.payment_method`,
+ * `charge.balance_transaction`.
+ */
 export function expand(objects: ObjectStore, answer: object, paths: readonly string[]): object {
   let expanded = answer as Shape;
   for (const path of paths) {
@@ -38,7 +41,7 @@ function lookUp(objects: ObjectStore, id: string): unknown {
   return found && show(objects, found.kind, found.body);
 }
 
-/** How an object looks wherever it is shown whole. */
+/** Returns the API's representation of a whole object. */
 export function show(objects: ObjectStore, kind: ObjectKind, body: unknown): unknown {
   return kind === 'transfer' ? showTransfer({ objects }, body as Transfer) : body;
 }

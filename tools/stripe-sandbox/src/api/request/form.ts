@@ -1,6 +1,6 @@
 import { invalidRequest } from '../stripe-error';
 
-/** A decoded form: strings at the leaves; lists are still records with the keys '0', '1' and so on. */
+/** A decoded form. Leaves are strings; lists are still records with the keys '0', '1' and so on. */
 export interface FormRecord {
   [key: string]: string | FormRecord;
 }
@@ -8,7 +8,10 @@ export interface FormRecord {
 const deepest = 8;
 const mostPairs = 1000;
 
-/** 'a[b][0]=x&a[c]=y' → { a: { b: { '0': 'x' }, c: 'y' } }. A key that ends in `[]` takes the next free number. */
+/**
+ * Decodes 'a[b][0]=x&a[c]=y' to { a: { b: { '0': 'x' }, c: 'y' } }. A key that ends in `[]` takes
+ * the next free index.
+ */
 export function decodeForm(text: string): FormRecord {
   const root = newRecord();
   const pairs = text.split('&').filter((pair) => pair !== '');
@@ -58,7 +61,7 @@ function conflicting([head, ...rest]: string[]): Error {
   );
 }
 
-/** Without a prototype, so that no key of a stranger reaches Object.prototype. */
+/** Creates a record without a prototype, so that no key from a request reaches Object.prototype. */
 function newRecord(): FormRecord {
   return Object.create(null) as FormRecord;
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A form with a file as one without: of the file its name, type, size and checksum, so that two uploads compare as requests do. */
+/**
+ * Converts a form with a file to a form without one. The file is reduced to its name, type, size
+ * and checksum, so that two uploads compare like other requests.
+ */
 export async function formOfMultipart(body: Buffer, contentType: string): Promise<string> {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': contentType },

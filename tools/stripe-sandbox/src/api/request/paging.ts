@@ -23,7 +23,7 @@ export interface List<Item> {
   data: Item[];
 }
 
-/** One page of the objects of a kind, newest first. */
+/** Returns one page of the objects of a kind, newest first. */
 export function listObjects<Kind extends ObjectKind>(
   objects: ObjectStore,
   kind: Kind,

@@ -20,7 +20,7 @@ function toError(schema: z.ZodType, form: string): StripeError['fields'] {
     if (error instanceof StripeError) return error.fields;
     throw error;
   }
-  throw new Error('Nothing was refused.');
+  throw new Error('Nothing was rejected.');
 }
 
 const schema = z.strictObject({

@@ -20,7 +20,7 @@ export function text({ max = 5000 }: { max?: number } = {}) {
   });
 }
 
-/** An empty string unsets the field, as in all of Stripe's updates. */
+/** An empty string unsets the field, as in all Stripe updates. */
 export function clearableText(options: { max?: number } = {}) {
   return z.union([z.literal('').transform(() => null), text(options)]);
 }
@@ -49,7 +49,7 @@ export function integer({ min, max }: { min?: number; max?: number } = {}) {
   });
 }
 
-/** Cents of a payment: Stripe takes no less than fifty. */
+/** A payment amount in cents: Stripe's minimum is 50. */
 export const paymentAmount = integer({ min: 1 }).transform((cents, context) => {
   if (cents < 50) return fail(context, 'Amount must be at least $0.50 usd', 'amount_too_small');
   if (cents > 99_999_999)
@@ -123,7 +123,9 @@ export const address = z
     state: fields.state ?? null,
   }));
 
-/** Throws Stripe's 400 for the first parameter that is missing, unknown or wrong. */
+/**
+ * @throws StripeError, Stripe's 400, for the first parameter that is missing, unknown or invalid
+ */
 export function parseParams<Schema extends z.ZodType>(
   schema: Schema,
   input: FormRecord,

@@ -4,7 +4,7 @@ import { listObjects, pageParams } from '../request/paging';
 import { list, text } from '../request/params';
 import { invalidRequest } from '../stripe-error';
 
-/** The one that the configuration brings. */
+/** Returns the configured webhook endpoint, the only one. */
 function showEndpoint({ url, events }: { url: string; events: readonly string[] }): object {
   return {
     id: 'we_sandbox',

@@ -3,7 +3,7 @@ import { storeFile } from '../../payments/files';
 import { endpoint } from '../endpoint';
 import { integer, text } from '../request/params';
 
-/** What Stripe takes as evidence. */
+/** Stripe's limit for evidence. */
 const maxBytes = 5_000_000;
 const types = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -13,7 +13,7 @@ export const fileEndpoints = [
     path: '/v1/files',
     params: z.strictObject({
       purpose: z.enum(['dispute_evidence']),
-      // As the upload is read: see `multipart.ts`.
+      // The format that `multipart.ts` produces.
       file: z.strictObject({
         name: text(),
         type: z.enum(types, 'Invalid file type. Supported types are: pdf, jpeg, png.'),

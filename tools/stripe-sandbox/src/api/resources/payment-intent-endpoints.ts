@@ -45,7 +45,7 @@ const confirmParams = z.strictObject({
 
 type ConfirmParams = Omit<z.output<typeof confirmParams>, 'client_secret'>;
 
-/** A browser may touch an intent only with its client secret, and sees only a part of it. */
+/** Browsers need the client secret of an intent and see only a part of it. */
 function forCaller(caller: Caller, intent: PaymentIntent): object {
   return caller.kind === 'secret' ? intent : publishableView(intent);
 }
@@ -77,7 +77,7 @@ function confirm(tx: Transaction, intent: PaymentIntent, params: ConfirmParams) 
   });
 }
 
-/** The error's PaymentIntent is cut down for browsers too. */
+/** Reduces the error's PaymentIntent for browsers, too. */
 function hidingFrom<Result>(caller: Caller, work: () => Result): Result {
   try {
     return work();
