@@ -105,7 +105,7 @@ await killCommand(['restore', backup, '--no-build'], () =>
 const onHalf = await runCommand('start', '--no-build');
 check(
   'half a restore does not start',
-  onHalf.code === 1 && onHalf.said.includes('A restore was cut off'),
+  onHalf.code === 1 && onHalf.said.includes('A restore was interrupted'),
 );
 console.log(await timed('restore', () => mustRun('restore', backup, '--no-build')));
 const rebuilds = readdirSync(resolve(stateFolder, 'logs')).filter((name) =>

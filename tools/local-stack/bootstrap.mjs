@@ -1,8 +1,8 @@
 /**
  * Entry point of all root scripts: `node tools/local-stack/bootstrap.mjs <command>`.
  *
- * Runs on Node 20.19 or newer, installs missing dependencies and starts the command on the Node that
- * package.json pins (the npm package `node`), which runs TypeScript without a build.
+ * Runs on Node 20.19 or newer, installs missing dependencies and starts the command on the Node
+ * that package.json pins (the npm package `node`), which runs TypeScript without a build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function fail(problem, remedy) {
   process.exit(1);
 }
 
-/** Installs when something of the lock file is not there, and says what it does. */
+/** Installs dependencies if a package of the lock file is missing, and prints that it does. */
 function bringDependenciesUpToDate() {
   const how = missingDependencies(root, command, () => isInUse(root));
   if (!how) return;
@@ -43,7 +43,7 @@ function bringDependenciesUpToDate() {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 64 * 1024 * 1024,
-      // On Windows npm is a script, which only a shell starts.
+      // On Windows npm is a script, which can only be started by a shell.
       shell: npm.length === 1 && process.platform === 'win32',
     },
   );
@@ -51,8 +51,8 @@ function bringDependenciesUpToDate() {
     console.log('failed');
     console.error(done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim());
     fail(
-      'The dependencies could not be installed.',
-      `Check the network, then run \`npm ${how.join(' ')}\` to see the whole story.`,
+      'Failed to install the dependencies.',
+      `Check the network, then run \`npm ${how.join(' ')}\` to see the full output.`,
     );
   }
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -62,17 +62,17 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(
     `This is Node ${process.versions.node}.`,
-    'Node 20.19 or newer is needed to begin; install it from your system or nodejs.org.',
+    'Install Node 20.19 or newer from your system or nodejs.org.',
   );
 }
-/** Other commands read what runs, or run from this node_modules already. */
+/** Other commands only read the state of a running stack, or already run from this node_modules. */
 const installs = ['start', 'dev', 'test', 'ops'].includes(command);
 if (installs || !findNode()) bringDependenciesUpToDate();
 
 const node = findNode();
 if (!node) {
   fail(
-    `npm did not bring Node ${pinnedVersion} for ${process.platform} ${process.arch}.`,
+    `npm did not install Node ${pinnedVersion} for ${process.platform} ${process.arch}.`,
     `If npm ignores install scripts, run \`npm ci --ignore-scripts=false\`; else install Node ${getMajor(pinnedVersion)} yourself.`,
   );
 }
@@ -87,7 +87,7 @@ const child = spawn(node, program, {
     NX_DAEMON: 'false',
   },
 });
-// Ctrl-C reaches the child too; other signals are forwarded.
+// The terminal sends Ctrl-C to the child, too; other signals are forwarded.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail('The pinned Node did not start.', error.message));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Where the npm package `node` puts the program; on Windows the file without an ending is a placeholder. */
+/**
+ * Returns the path of the program in the npm package `node`; on Windows the file without an
+ * extension is a placeholder.
+ */
 export function pinnedNodePath(root, platform = process.platform) {
   return resolve(root, 'node_modules/node/bin', platform === 'win32' ? 'node.exe' : 'node');
 }
@@ -9,8 +12,8 @@ export function pinnedNodePath(root, platform = process.platform) {
 export const getMajor = (version) => Number(version.split('.')[0]);
 
 /**
- * The Node that runs Makeport: the pinned one, or the running one where the package has none for this platform and
- * this one is of the same major version. Undefined when there is neither.
+ * Returns the Node that runs Makeport: the pinned one, or the current one if the package does not
+ * support this platform and the major versions are equal. Undefined if there is neither.
  */
 export function chooseNode({ root, pinnedVersion, running = process, exists = existsSync }) {
   const pinned = pinnedNodePath(root, running.platform);

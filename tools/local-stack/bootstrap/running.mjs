@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Command lines of this machine's processes; arguments are separated by something that is no space in a path. */
+/**
+ * Returns the command lines of this machine's processes. A NUL or a space separates the arguments.
+ */
 function readCommandLines(platform) {
   if (platform === 'win32') return [];
   if (platform !== 'linux') {
@@ -18,16 +20,20 @@ function readCommandLines(platform) {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        // The program's own path first: what was found by PATH is named without one in the command line.
+        // The program's own path first: the command line may contain only its name if it was found
+        // on PATH.
         const command = `${readlinkSync(`/proc/${pid}/exe`)}\0${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}`;
         return [{ pid: Number(pid), command }];
       } catch {
-        return []; // It has ended meanwhile, or belongs to somebody else.
+        return []; // The process has ended or belongs to another user.
       }
     });
 }
 
-/** Whether a program of this checkout runs: the Node or PostgreSQL of its node_modules, or the stack's supervisor. */
+/**
+ * Returns whether a program of this checkout runs: Node or PostgreSQL from its node_modules, or the
+ * stack's supervisor.
+ */
 export function runsFrom(root, command) {
   const at = (...path) => [root, ...path].join(sep);
   return (
@@ -37,13 +43,16 @@ export function runsFrom(root, command) {
   );
 }
 
-/** Whether anything uses what `npm ci` would take away. On Windows nobody can take away files that are in use. */
+/**
+ * Returns whether a process uses the files that `npm ci` would remove. Windows does not remove
+ * files in use.
+ */
 export function isInUse(root, platform = process.platform) {
   try {
     return readCommandLines(platform).some(
       ({ pid, command }) => pid !== process.pid && runsFrom(root, command),
     );
   } catch {
-    return true; // Not known: be careful.
+    return true; // Unknown: assume that they are in use.
   }
 }

@@ -1,6 +1,6 @@
 import { type Command, runCommand } from './run-command.ts';
 
-/** Loaded one by one: `status` need not wait for what `start` imports. */
+/** Commands are imported on demand: `status` does not need the imports of `start`. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: one sentence, and what to do about it. */
+/** A problem that the user of the command can fix: one sentence, and a remedy. */
 export class Failure extends Error {
   readonly problem: string;
   readonly remedy: string;

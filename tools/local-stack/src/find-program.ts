@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
-/** Windows starts programs by their endings. */
+/** Windows identifies programs by their file extension. */
 const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
 
-/** The first of these programs that PATH has. */
+/** Returns the first of these programs that is on PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return names

@@ -22,7 +22,7 @@ const wingetPackages: Record<Tool, string> = {
   chromium: 'Google.Chrome',
 };
 
-/** The one command that brings a tool to this system. */
+/** Returns the command that installs a tool on this system. */
 export function howToInstall(tool: Tool, platform: NodeJS.Platform = process.platform): string {
   if (platform === 'darwin') return `brew install ${homebrewPackages[tool]}`;
   if (platform === 'win32') return `winget install ${wingetPackages[tool]}`;

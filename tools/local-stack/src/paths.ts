@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 
-/** The checkout this file belongs to. */
+/** The checkout that contains this file. */
 export const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** Everything that running Makeport leaves behind; ignored by git. */
+/** Contains all files that a running Makeport creates; ignored by git. */
 export const localFolder = resolve(projectRoot, '.local');
 
-/** Downloads, kept by `npm run reset`. Several checkouts may share one. */
+/** Downloads, kept by `npm run reset`. Several checkouts can share one. */
 export const cacheFolder = resolve(process.env['MAKEPORT_CACHE'] ?? resolve(localFolder, 'cache'));
 
-/** Where Node keeps what it has compiled of the services and their packages: a start costs a fifth less. */
+/** Node's compile cache for the services and their packages; a start takes a fifth less time. */
 export const compileCache = resolve(cacheFolder, 'node-compile-cache');
 
 /** State of `npm start`: data of the engines, generated secrets, uploads, the run file. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** True when nothing listens on the port of this machine's loopback address. */
+/** Returns whether no process listens on the port of this machine's loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -11,11 +11,11 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Below the ports that systems give to outgoing connections, which come and go by themselves. */
+/** Below the ephemeral ports that systems use for outgoing connections. */
 const lowest = 10_000;
 const highest = 32_000;
 
-/** Different ports that nothing listens on now; taken at random, so that two test runs hardly ever meet. */
+/** Returns different free ports, chosen at random so that two test runs rarely collide. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-/** Runs with the arguments after its name; the answer is the exit code. */
+/** Runs with the arguments after its name and returns the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /** Runs a command and ends the process with its exit code. Prints a `Failure` with its remedy. */
@@ -16,6 +16,6 @@ export async function runCommand(
     console.error(`\n✗ ${error.problem}\n  ${error.remedy}`);
     process.exitCode = 1;
   }
-  // A client that was left open must not keep a finished command alive.
+  // A client that was left open must not keep a finished command running.
   process.exit();
 }

@@ -1,4 +1,7 @@
-/** One short line for each step of a long command, with its seconds; on a terminal also what is under way. */
+/**
+ * Prints one short line for each step of a long command, with its duration; on a terminal also the
+ * current step.
+ */
 export class Steps {
   readonly #running = new Map<string, number>();
   readonly #out: NodeJS.WriteStream;
@@ -8,7 +11,7 @@ export class Steps {
     this.#out = out;
   }
 
-  /** Runs the work and prints its line; `tell` may add a few words of what came out. */
+  /** Runs the work and prints its line; `tell` may add a few words about the result. */
   async step<T>(
     title: string,
     work: () => Promise<T>,
@@ -27,7 +30,7 @@ export class Steps {
     }
   }
 
-  /** A line between the others. */
+  /** Prints a separate line. */
   say(text: string): void {
     this.#clear();
     this.#out.write(`${text}\n`);

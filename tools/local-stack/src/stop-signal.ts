@@ -1,9 +1,9 @@
-/** A second Ctrl-C counts only after this long: npm and the terminal both deliver the first one. */
+/** A second Ctrl-C only counts after this time: both npm and the terminal deliver the first one. */
 const deafMs = 2_000;
 
 /**
- * Resolves at the first SIGINT, SIGTERM or SIGHUP. `impatient` is called when somebody asks again
- * while the stop is under way.
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP. `impatient` is called for another signal during
+ * the stop.
  */
 export function stopSignal(impatient: () => void): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

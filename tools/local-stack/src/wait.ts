@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks `isReady` every `everyMs` until it answers true. A rejection counts as "not yet".
- * @throws what `giveUp` returns, when the deadline has passed or `giveUp` names a reason earlier.
+ * Calls `isReady` every `everyMs` until it returns true. A rejection counts as "not yet".
+ * @throws the result of `giveUp`, if the deadline has passed or `giveUp` returns a reason earlier
  */
 export async function waitUntil(
   isReady: () => Promise<boolean>,

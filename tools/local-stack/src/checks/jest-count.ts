@@ -1,6 +1,6 @@
 import type { Count } from './task.ts';
 
-/** The part of Jest's `--json` file that is counted. */
+/** The counted part of Jest's `--json` file. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -11,7 +11,7 @@ export interface JestReport {
   readonly success: boolean;
 }
 
-/** A skipped test proves nothing and counts as failed; so does a run that found no test at all. */
+/** A skipped test proves nothing and counts as failed, as does a run without any tests. */
 export function countJest(report: JestReport): Count {
   const passed = report.numPassedTests;
   const failed =

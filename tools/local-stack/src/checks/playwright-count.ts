@@ -1,6 +1,6 @@
 import type { Count } from './task.ts';
 
-/** The part of Playwright's JSON report that is counted. */
+/** The counted part of Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -8,11 +8,11 @@ export interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
-  /** Outside of tests: a global set-up that failed, a file that could not be read. */
+  /** Errors outside of tests: a failed global set-up, an unreadable file. */
   readonly errors: readonly unknown[];
 }
 
-/** What passed only when tried again, and what never ran, counts as failed. */
+/** Flaky tests and tests that did not run count as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   const silent = failed === 0 && stats.expected === 0;

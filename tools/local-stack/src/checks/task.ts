@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { localFolder, projectRoot } from '../paths.ts';
 
-/** What one task of `npm test` found. */
+/** The result of one task of `npm test`. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -13,45 +13,48 @@ export interface Count {
 
 export interface Task {
   readonly name: string;
-  /** It is no part of `npm test` without names. */
+  /** True: the task runs only if it is named. */
   readonly onlyByName?: boolean;
   /**
-   * Specs of `paths` only, all of them if it is empty.
-   * @throws Failure when a prerequisite is missing; that counts as one failed test.
+   * Runs the specs in `paths`, or all if it is empty.
+   * @throws Failure if a prerequisite is missing, which counts as one failed test
    */
   readonly run: (abort: AbortSignal, paths: readonly string[]) => Promise<Count>;
 }
 
-/** A check that is right or wrong as a whole counts as one test. */
+/** Counts a check that passes or fails as a whole as one test. */
 export const asOneTest = (exitCode: number): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** What Node has compiled of the packages that each of the many programs of a run loads anew. */
+/** Node's compile cache for the packages that the many programs of a run load. */
 const compileCache = resolve(localFolder, 'cache/compiled');
 
 const TASK_TIMEOUT_MS = 25 * 60_000;
 
 export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** It gets the processor's time that others leave. */
+  /** True: the program only gets processor time that others leave. */
   readonly hasLowPriority?: boolean;
 }
 
-/** Of the leader of a session, and of what it starts. A machine that refuses it runs the tests all the same. */
+/**
+ * Lowers the priority of a session's leader and its children. If the system does not permit it, the
+ * tests still run.
+ */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
-    // Where Linux shares the processors between sessions first, a process's own priority counts within its session alone.
+    // If Linux schedules sessions first, a process's own priority only applies within its session.
     const session = `/proc/${pid}/autogroup`;
     if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
   } catch (error) {
-    console.warn('The priority cannot be lowered:', error);
+    console.warn('Failed to lower the priority:', error);
   }
 }
 
 /**
- * Runs a program in the foreground and answers its exit code. It leads its own process group, so that
- * a task that hangs or is interrupted ends with everything it has started.
+ * Runs a program in the foreground and returns its exit code. It leads its own process group, so
+ * that all its children end with it if it hangs or is interrupted.
  */
 export async function runProgram(
   command: string,
@@ -76,14 +79,14 @@ export async function runProgram(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // It has ended in the meantime.
+      // The process has already ended.
     }
   };
   const onAbort = (): void => end('SIGTERM');
   abort.addEventListener('abort', onAbort);
   const timer = setTimeout(() => {
     console.error(
-      `'${command} ${args.join(' ')}' has not ended after ${TASK_TIMEOUT_MS / 60_000} minutes and is ended.`,
+      `'${command} ${args.join(' ')}' has not ended after ${TASK_TIMEOUT_MS / 60_000} minutes; stopping it.`,
     );
     end('SIGKILL');
   }, TASK_TIMEOUT_MS);

@@ -9,7 +9,7 @@ import { asOneTest, type Count, runProgram, type RunOptions, type Task } from '.
 
 const reports = resolve(localFolder, 'test-reports');
 
-/** An empty place for a task's report: an old one must never be counted. */
+/** Returns an empty path for a task's report, so that an old report is never counted. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = resolve(reports, `${name}.json`);
@@ -17,7 +17,9 @@ function reportFile(name: string): string {
   return file;
 }
 
-/** What the report says; one failed test when there is none, or when it contradicts the exit code. */
+/**
+ * Counts the report. Returns one failed test if there is none, or if it contradicts the exit code.
+ */
 function countReport<Report>(
   file: string,
   exitCode: number,
@@ -31,7 +33,10 @@ function countReport<Report>(
   }
 }
 
-/** Programs that run one after the other until one fails; right or wrong as a whole. */
+/**
+ * Creates a task that runs programs one after the other until one fails, and passes or fails as a
+ * whole.
+ */
 const programs = (name: string, ...commands: readonly (readonly string[])[]): Task => ({
   name,
   run: async (abort) => {
@@ -110,7 +115,8 @@ const sources = [
 const build = programs('build', ['npm', 'run', '--silent', 'build']);
 const unit: Task = {
   name: 'unit',
-  // Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down.
+  // Engines, browsers and their tests leave a fifth of two processors idle and must not be slowed
+  // down.
   run: (abort, paths) =>
     jest('unit', [...paths, '--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, {
       hasLowPriority: true,
@@ -120,7 +126,8 @@ const int: Task = {
   name: 'int',
   run: async (abort, paths) => {
     if (!dockerAnswers()) await ensureEngineTools();
-    // One for each of two processors leaves them idle for longer, while all wait for engines; a fourth brings nothing.
+    // Two workers on two processors idle while all wait for engines; a fourth worker brings no
+    // gain.
     return jest('int', [...paths, '--selectProjects', 'int', '--maxWorkers=3'], abort);
   },
 };
@@ -142,11 +149,11 @@ const longE2e: Task = {
 /** Tasks of a lane run one after the other. */
 export type Lane = readonly Task[];
 
-/** In the order in which a mistake is found soonest; the lanes of a group run at once. */
+/** Ordered so that mistakes are found early; the lanes of a group run concurrently. */
 export const groups: readonly (readonly Lane[])[] = [
-  // Each of them is busy with one processor most of the time.
+  // Each keeps one processor busy most of the time.
   sources.map((task) => [task]),
-  // Not before the checks of sources, which need no build; some integration tests start built processes.
+  // After the checks of sources, which need no build. Some integration tests start built processes.
   [[build]],
   [[unit], [int, long, e2e, longE2e]],
 ];

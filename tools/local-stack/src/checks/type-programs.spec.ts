@@ -24,7 +24,8 @@ describe('npm run types', () => {
   }).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const hasOwnProgram = (folder: string): boolean => {
     const { scripts } = read<Manifest>(join(folder, 'package.json'));
-    // The payments sandbox's checks what runs in a browser; the rest of it is checked with its side.
+    // The payments sandbox's `tsconfig.json` covers its browser code; its server code is checked
+    // with the servers.
     return scripts?.['types']?.includes('-p tsconfig.json') ?? false;
   };
 

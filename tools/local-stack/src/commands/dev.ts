@@ -9,7 +9,7 @@ import { basePortFrom } from '../stack/ports.ts';
 import type { Stack } from '../stack/stack.ts';
 import { runUntilTold } from './run-until-told.ts';
 
-/** Server code: compiled by its package's own build, then its processes start again. */
+/** Returns the watched server code: a change compiles the package and restarts its processes. */
 function serverSources(packages: readonly WorkspacePackage[]): WatchedSource[] {
   return packages.flatMap((each) => {
     const script = each.folder === 'frontends/shell' ? 'build:server' : 'build';
@@ -21,7 +21,10 @@ function serverSources(packages: readonly WorkspacePackage[]): WatchedSource[] {
   });
 }
 
-/** Front ends: webpack watches by itself and publishes each build; the page reloads (see the shell's server). */
+/**
+ * Starts webpack for each front end. It watches and publishes each build; the page reloads (see the
+ * shell's server).
+ */
 function webpackWatchers(
   packages: readonly WorkspacePackage[],
   stack: Stack,
@@ -45,14 +48,17 @@ function webpackWatchers(
         (exit) =>
           exit.expected ||
           say(
-            `✗ webpack of ${each.folder} ${watcher.describeExit()}. See ${logFile}; then start again.`,
+            `✗ webpack of ${each.folder} ${watcher.describeExit()}. See ${logFile}, then run \`npm run dev\` again.`,
           ),
       );
       return watcher;
     });
 }
 
-/** The whole stack from sources: a saved file is compiled, and what runs it starts again or reloads. */
+/**
+ * Runs the whole stack from sources: a saved file is compiled, and the processes or pages that use
+ * it restart or reload.
+ */
 export async function dev(): Promise<number> {
   const packages = readWorkspace();
   let watchers: ManagedProcess[] = [];

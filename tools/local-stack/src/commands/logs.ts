@@ -13,13 +13,13 @@ const levels: Record<number, string> = {
 };
 const firstBytes = 8 * 1024;
 
-/** Fields that say the same in every line of one log. */
+/** Fields that are equal in every line of one log. */
 const constant = ['pid', 'hostname', 'name', 'service'];
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** A line of JSON as a person reads it; any other line as it is. */
+/** Formats a line of JSON for reading; returns other lines unchanged. */
 export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
@@ -34,7 +34,7 @@ export function readable(line: string): string {
   }
 }
 
-/** Prints what is appended to one log, whole lines only. */
+/** Prints lines that are appended to one log, whole lines only. */
 class Tail {
   readonly #file: string;
   readonly #prefix: string;
@@ -67,7 +67,10 @@ class Tail {
   }
 }
 
-/** `npm run logs -- [name …] [--no-follow]`: the end of the logs, and what comes, until Ctrl-C. */
+/**
+ * Runs `npm run logs -- [name …] [--no-follow]`: prints the end of the logs, and new lines until
+ * Ctrl-C.
+ */
 export async function logs(args: readonly string[]): Promise<number> {
   const folder = getLogFolder(defaultStateFolder);
   const available = existsSync(folder)

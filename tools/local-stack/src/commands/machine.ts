@@ -1,7 +1,7 @@
 import { timeSkippingServerProgram } from '../engines/temporal.ts';
 import { findFreePorts } from '../ports.ts';
 
-/** Prints as many free ports as asked for, on one line. */
+/** Prints the requested number of free ports on one line. */
 export async function freePorts([count = '1']: readonly string[]): Promise<number> {
   console.log((await findFreePorts(Number(count))).join(' '));
   return 0;

@@ -9,8 +9,8 @@ import { findFreePorts } from '../ports.ts';
 const NODES = 3;
 
 /**
- * Runs three nodes of OpenSearch, for tests that kill one: prints their addresses and process ids as one JSON line, and
- * stops when standard input closes, however the parent ends.
+ * Runs three nodes of OpenSearch, for tests that kill one. Prints their addresses and process ids
+ * as one JSON line and stops when standard input closes, however the parent ends.
  */
 export async function openSearchNodes(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'makeport-opensearch-'));

@@ -5,7 +5,7 @@ import { defaultStateFolder } from '../paths.ts';
 import { basePortFrom } from '../stack/ports.ts';
 import { stopStack } from './stop.ts';
 
-/** Stops Makeport and forgets all its data and secrets; downloads and builds stay. */
+/** Stops Makeport and deletes all its data and secrets; downloads and builds stay. */
 export async function reset(): Promise<number> {
   await stopStack(defaultStateFolder);
   try {
@@ -13,11 +13,11 @@ export async function reset(): Promise<number> {
   } catch (error) {
     throw new Failure(
       `${defaultStateFolder} cannot be removed: ${error instanceof Error ? error.message : String(error)}.`,
-      'It belongs to whoever ran `npm start`; run `npm run reset` as the same user.',
+      'It belongs to the user who ran `npm start`; run `npm run reset` as that user.',
     );
   }
   if (process.env['MAKEPORT_ENGINES'] !== 'local' && dockerAnswers()) {
-    // docker-compose.yml asks for its variables even to take containers away.
+    // docker-compose.yml requires its variables even to remove containers.
     const environment = { ...process.env, POSTGRES_PASSWORD: 'unused' };
     await removeCompose({ project: `makeport-${basePortFrom(process.env)}`, environment });
   }

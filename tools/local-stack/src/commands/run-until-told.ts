@@ -9,9 +9,9 @@ export interface RunOptions {
   readonly basePort: number;
   readonly stateFolder: string;
   readonly build: boolean;
-  /** Once everything is ready. */
+  /** Called when everything is ready. */
   readonly whenReady?: (stack: Stack, steps: Steps) => Promise<void>;
-  /** Before everything is stopped. */
+  /** Called before everything is stopped. */
   readonly beforeStop?: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ function showWhereItIs(stack: Stack, steps: Steps, seconds: string): void {
   steps.say(lines.join('\n'));
 }
 
-/** Brings everything up, keeps it up until somebody tells it to stop, and stops it in good order. */
+/** Starts the stack, runs it until a signal requests the stop, and shuts it down gracefully. */
 export async function runUntilTold(options: RunOptions): Promise<number> {
   const startedAt = Date.now();
   const steps = new Steps();
@@ -49,7 +49,7 @@ export async function runUntilTold(options: RunOptions): Promise<number> {
     for (const service of stack.services) void service.kill('SIGKILL');
   });
   const up = bringUp(stack, steps, { build: options.build, abort: abort.signal });
-  // After a stop in the middle its failure is of no interest.
+  // After a stop during the start its failure does not matter.
   up.catch(() => {});
   try {
     const first = await Promise.race([up.then(() => 'up' as const), told]);

@@ -6,7 +6,10 @@ import { findFreeBasePort } from '../stack/ports.ts';
 import { Stack } from '../stack/stack.ts';
 import { Steps } from '../steps.ts';
 
-/** A test never works on engines or accounts that a person's shell happens to name. */
+/**
+ * Variables that name external engines or accounts; a test must not use those of a developer's
+ * shell.
+ */
 const notForTests = [
   'DATABASE_URL',
   'KAFKA_BROKERS',
@@ -38,11 +41,11 @@ async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
 }
 
 /**
- * A stack for a test, ruled by lines of JSON on standard input (see `startStack`). When the input
- * closes everything is stopped: nothing is left behind however the test ends.
+ * Runs a stack for a test, controlled by lines of JSON on standard input (see `startStack`). Stops
+ * everything when the input closes, so that no process is left however the test ends.
  */
 export async function controlledStack(): Promise<number> {
-  // The terminal sends Ctrl-C to the test runner as well, which closes the input in its own time.
+  // The terminal sends Ctrl-C to the test runner, too, which closes the input when it is ready.
   process.on('SIGINT', () => {});
   const input = createInterface({ input: process.stdin });
   const ended = new Promise<void>((resolve) => input.once('close', resolve));
@@ -74,7 +77,7 @@ export async function controlledStack(): Promise<number> {
     answer({ kind: 'ready', addresses: stack.addresses });
     for await (const line of lines) {
       const request = JSON.parse(line) as StackRequest;
-      // Not awaited: a test may start one process while another takes its time to stop.
+      // Not awaited: a test may start one process while another still stops.
       void carryOut(stack, request).then(
         () => answer({ kind: 'done', id: request.id, error: null }),
         (error: unknown) => answer({ kind: 'done', id: request.id, error: getMessage(error) }),

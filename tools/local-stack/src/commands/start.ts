@@ -2,7 +2,7 @@ import { defaultStateFolder } from '../paths.ts';
 import { basePortFrom } from '../stack/ports.ts';
 import { runUntilTold } from './run-until-told.ts';
 
-/** The whole stack as it would be deployed. `--no-build` trusts what was built before. */
+/** Runs the whole stack as it would be deployed. `--no-build` uses the existing builds. */
 export function start(args: readonly string[]): Promise<number> {
   return runUntilTold({
     mode: 'production',

@@ -4,7 +4,7 @@ import { defaultStateFolder } from '../paths.ts';
 import { isAlive } from '../processes/identity.ts';
 import { type RecordedService, readRun } from '../stack/run-file.ts';
 
-/** Resident memory, where the system tells it. */
+/** Returns the resident memory, if the system reports it. */
 function getMemory(pid: number): string {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return '';
@@ -30,11 +30,14 @@ async function getState(service: RecordedService): Promise<string> {
   return service.state === 'ready' ? 'not ready' : service.state;
 }
 
-/** What runs, asked now. Exit code 0 when all is ready, 1 when something is not, 3 when nothing runs. */
+/**
+ * Prints the current state of all processes. Exit code 0: all ready; 1: some not ready; 3: not
+ * running.
+ */
 export async function status(): Promise<number> {
   const run = readRun(defaultStateFolder);
   if (!run) {
-    console.log('Makeport does not run.');
+    console.log('Makeport is not running.');
     return 3;
   }
   const supervised = isAlive(run.supervisor);
@@ -51,7 +54,9 @@ export async function status(): Promise<number> {
     console.log(`${columns.join(' ')}  ${service.address}`);
   }
   if (!supervised) {
-    console.log('\nThe process that watched over these is gone. `npm run stop` ends what is left.');
+    console.log(
+      '\nThe supervisor of these processes has ended. `npm run stop` stops the remaining processes.',
+    );
     return 1;
   }
   console.log(

@@ -6,7 +6,10 @@ import { endLeftovers, readRun } from '../stack/run-file.ts';
 
 const STOP_TIMEOUT_MS = 60_000;
 
-/** Stops the stack of this state folder, whichever terminal runs it. Answers whether there was one. */
+/**
+ * Stops the stack of this state folder, in whichever terminal it runs. Returns whether there was
+ * one.
+ */
 export async function stopStack(stateFolder: string): Promise<boolean> {
   const run = readRun(stateFolder);
   if (!run) return false;
@@ -17,7 +20,7 @@ export async function stopStack(stateFolder: string): Promise<boolean> {
       if (Date.now() > deadline) {
         throw new Failure(
           `Process ${run.supervisor.pid} does not stop.`,
-          `Kill it (kill -9 ${run.supervisor.pid}) and run \`npm run stop\` again: that ends what it leaves.`,
+          `Kill it (kill -9 ${run.supervisor.pid}) and run \`npm run stop\` again to stop the remaining processes.`,
         );
       }
       await delay(100);
@@ -29,6 +32,6 @@ export async function stopStack(stateFolder: string): Promise<boolean> {
 
 export async function stop(): Promise<number> {
   const ran = await stopStack(defaultStateFolder);
-  console.log(ran ? 'Makeport is stopped.' : 'Makeport does not run.');
+  console.log(ran ? 'Makeport is stopped.' : 'Makeport is not running.');
   return 0;
 }

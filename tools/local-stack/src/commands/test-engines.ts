@@ -4,16 +4,19 @@ import { findScratchFolder } from '../engines/scratch-folder.ts';
 import { startTestEngines } from '../engines/test-engines.ts';
 import { localFolder } from '../paths.ts';
 
-/** Where a developer's kept engines are named; integration tests reuse them while they answer. */
+/**
+ * Contains the addresses of a developer's kept engines; integration tests reuse them while they
+ * respond.
+ */
 const keptFile = resolve(localFolder, 'test-engines.json');
 
 /**
- * Runs engines for tests until it is told to stop.
+ * Runs engines for tests until it is stopped.
  *
- * By itself (`node tools/local-stack/bootstrap.mjs test-engines`): until Ctrl-C, named in
- * `.local/test-engines.json` so that test runs reuse them. With `--for-parent`, as the test runner
- * starts it: prints them as one JSON line and stops when standard input closes, so that nothing is
- * left behind however the parent ends.
+ * As a command (`node tools/local-stack/bootstrap.mjs test-engines`): runs until Ctrl-C and writes
+ * the addresses to `.local/test-engines.json`, so that test runs reuse the engines. With
+ * `--for-parent`, as the test runner starts it: prints the addresses as one JSON line and stops
+ * when standard input closes, so that no process is left however the parent ends.
  */
 export async function testEngines(args: readonly string[]): Promise<number> {
   const forParent = args.includes('--for-parent');
@@ -23,7 +26,7 @@ export async function testEngines(args: readonly string[]): Promise<number> {
     finish = resolveCode;
   });
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => finish(0));
-  // The terminal sends Ctrl-C to parent and child alike; the parent decides for its engines.
+  // The terminal sends Ctrl-C to parent and child; the parent decides when its engines stop.
   process.on('SIGINT', () => forParent || finish(0));
   if (forParent)
     process.stdin

@@ -14,8 +14,8 @@ async function countTask(task: Task, abort: AbortSignal, paths: readonly string[
 }
 
 /**
- * Runs all checks, group by group; `-- unit int` runs some of them, `-- unit libs/money` the specs of a folder. The last
- * line counts.
+ * Runs all checks, group by group. `-- unit int` runs some of them, `-- unit libs/money` the specs
+ * of a folder. The last line contains the totals.
  */
 export async function test(args: readonly string[]): Promise<number> {
   const tasks = groups.flat(2);

@@ -1,6 +1,6 @@
 import type { StackAddresses } from '../stack/stack.ts';
 
-/** First line that the owner of a stack gets on its standard input. */
+/** The first line on the standard input of a stack's owner. */
 export interface StackWish {
   readonly basePort: number | null;
   readonly stateFolder: string;
@@ -9,7 +9,7 @@ export interface StackWish {
   readonly lastRelease: string | null;
 }
 
-/** Every further line. */
+/** All later lines. */
 export type StackRequest =
   | {
       readonly id: number;
@@ -25,7 +25,7 @@ export type StackRequest =
     }
   | { readonly id: number; readonly op: 'restart' | 'stop'; readonly process: string };
 
-/** What it answers, line by line, on its standard output. */
+/** The responses, one per line, on standard output. */
 export type StackAnswer =
   | { readonly kind: 'ready'; readonly addresses: StackAddresses }
   | { readonly kind: 'failed'; readonly message: string }

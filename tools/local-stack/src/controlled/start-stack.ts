@@ -7,37 +7,45 @@ import type { StackAddresses } from '../stack/stack.ts';
 import type { StackAnswer, StackRequest, StackWish } from './protocol.ts';
 
 export interface StartStackOptions {
-  /** First of the ports; a free block by default. */
+  /** The first port. Default: a free block. */
   readonly basePort?: number;
-  /** Data, secrets and logs; emptied first, unless `keepState`. */
+  /** Contains data, secrets and logs. Emptied first, unless `keepState`. */
   readonly stateDir?: string;
   readonly keepState?: boolean;
-  /** False when everything is built already. */
+  /** False if everything is already built. */
   readonly build?: boolean;
-  /** Where the last release is built, to run its bff beside the other (`buildLastRelease`). */
+  /**
+   * The folder of the built last release, whose bff runs beside the current one
+   * (`buildLastRelease`).
+   */
   readonly lastRelease?: string;
-  /** Added to the environment of every process, such as shorter clocks. */
+  /** Added to the environment of every process, for example shorter time limits. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Engines: postgres, kafka, temporal. Processes: see `stackProcesses`. */
+/** A running stack. Engines: postgres, kafka, temporal. Processes: see `stackProcesses`. */
 export interface RunningStack {
   readonly addresses: StackAddresses;
-  /** SIGKILL and SIGTERM answer when the process is gone, and it stays down; SIGSTOP makes it hang, SIGCONT go on. */
+  /**
+   * After SIGKILL and SIGTERM, resolves when the process has ended; it stays down. SIGSTOP suspends
+   * it, SIGCONT resumes it.
+   */
   kill(process: string, signal?: NodeJS.Signals): Promise<void>;
-  /** In good order, as a person stops a program: answers when it is gone, and it stays down. */
+  /** Shuts a process down gracefully. Resolves when it has ended; it stays down. */
   shutDown(process: string): Promise<void>;
-  /** Answers when it is ready. The variables are beside those it has, until it is started without them. */
+  /**
+   * Resolves when the process is ready. The variables are added to its own until the next start.
+   */
   start(process: string, environment?: Readonly<Record<string, string>>): Promise<void>;
-  /** In good order, and started again; answers when it is ready. */
+  /** Shuts a process down gracefully and starts it again. Resolves when it is ready. */
   restart(process: string): Promise<void>;
-  /** Stops everything; also happens by itself when this process ends. */
+  /** Stops everything; also happens automatically when this process ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a whole Makeport of its own, with its own engines, ports and data, owned by a child process.
- * @throws Error with the sentence that `npm start` would print when it does not come up.
+ * Starts a separate Makeport with its own engines, ports and data, owned by a child process.
+ * @throws Error with the message that `npm start` would print if it does not start
  */
 export async function startStack(options: StartStackOptions = {}): Promise<RunningStack> {
   const owner = spawn(
@@ -64,7 +72,7 @@ export async function startStack(options: StartStackOptions = {}): Promise<Runni
   const addresses = new Promise<StackAddresses>((ready, failed) => {
     createInterface({ input: owner.stdout })
       .on('line', (line) => {
-        // The bootstrap may say that it installs dependencies.
+        // The bootstrap may print that it installs dependencies.
         if (!line.startsWith('{')) return;
         const answer = JSON.parse(line) as StackAnswer;
         if (answer.kind === 'ready') ready(answer.addresses);

@@ -9,14 +9,17 @@ import { affectedBy, type WorkspacePackage } from './workspace.ts';
 const execute = promisify(execFile);
 
 export interface WatchedSource {
-  /** What is watched, such as services/ordering/src. */
+  /** The watched folder, such as services/ordering/src. */
   readonly folder: string;
   readonly package: WorkspacePackage;
-  /** The script of the package that compiles it. */
+  /** The package's script that compiles it. */
   readonly script: string;
 }
 
-/** Compiles a changed package and restarts the processes that run its code; one change after the other. */
+/**
+ * Compiles a changed package and restarts the processes that run its code, one change after the
+ * other.
+ */
 export class Rebuilder {
   #last: Promise<void> = Promise.resolve();
   readonly #stack: Stack;
@@ -29,7 +32,7 @@ export class Rebuilder {
     this.#packages = packages;
   }
 
-  /** Never rejects: a mistake in the code is shown, and the next save tries again. */
+  /** Never rejects: a compile error is printed, and the next save tries again. */
   changed(source: WatchedSource): Promise<void> {
     this.#last = this.#last
       .then(() =>

@@ -6,8 +6,8 @@ const quietMs = 150;
 const notSource = /(\.(int-|e2e-)?spec\.tsx?$)|~$|\.sw[px]$/;
 
 /**
- * Calls `changed` when sources below a folder have changed and a moment has passed: an editor writes
- * in several steps, and a switch of branches touches many files.
+ * Calls `changed` a moment after sources below a folder have changed: an editor writes in several
+ * steps, and a branch switch touches many files.
  */
 export function watchSources(
   folders: readonly string[],

@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 export interface WorkspacePackage {
-  /** Relative to the project, such as services/ordering. */
+  /** Relative to the project root, such as services/ordering. */
   readonly folder: string;
   readonly name: string;
   readonly scripts: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function readWorkspace(): WorkspacePackage[] {
   );
 }
 
-/** The package itself and all that depend on it at run time, directly or not. */
+/** Returns the package and all that depend on it at run time, directly or not. */
 export function affectedBy(folder: string, packages: readonly WorkspacePackage[]): string[] {
   const found = new Set([folder]);
   const names = new Set(packages.filter((each) => each.folder === folder).map((each) => each.name));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 
-/** Whether somebody accepts connections at host:port. */
+/** Returns whether a process accepts connections at host:port. */
 export function listens(address: string): Promise<boolean> {
   const separator = address.lastIndexOf(':');
   const host = address.slice(0, separator);
@@ -18,7 +18,7 @@ export function listens(address: string): Promise<boolean> {
   });
 }
 
-/** Whether a query is answered; rejects with the server's own words when it refuses. */
+/** Returns whether a query succeeds; rejects with the server's message if it refuses. */
 export async function postgresAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});

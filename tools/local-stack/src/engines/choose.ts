@@ -14,13 +14,13 @@ import { localOpenSearch } from './opensearch.ts';
 import { localPostgres } from './postgres.ts';
 import { localTemporal } from './temporal.ts';
 
-/** One engine as it was found: somebody else's, or a service that this stack starts and stops. */
+/** A chosen engine: an external one, or a service that this stack starts and stops. */
 export interface ChosenEngine {
   readonly name: EngineName;
   readonly address: string;
-  /** Absent when the environment names an engine that runs elsewhere. */
+  /** Absent if the environment names an external engine. */
   readonly service: Service | undefined;
-  /** For the line that tells what was chosen. */
+  /** For the line that reports the choice. */
   readonly how: 'environment' | 'Docker' | 'local process';
 }
 
@@ -36,7 +36,7 @@ export interface EngineChoice {
   readonly changed: () => void;
 }
 
-/** The variable that names an engine which runs elsewhere. */
+/** The variables that name external engines. */
 const variables: Record<EngineName, string> = {
   postgres: 'DATABASE_URL',
   kafka: 'KAFKA_BROKERS',
@@ -53,7 +53,7 @@ const probes: Record<EngineName, (address: string) => Promise<boolean>> = {
 
 async function external(name: EngineName, address: string): Promise<ChosenEngine> {
   const reason = await probes[name](address).then(
-    (answered) => (answered ? undefined : 'nobody answers'),
+    (answered) => (answered ? undefined : 'no response'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   if (reason !== undefined) {
@@ -138,29 +138,27 @@ function dockerService(name: EngineName, choice: EngineChoice): ChosenEngine {
   return { name, address, service, how: 'Docker' };
 }
 
-/** PostgreSQL searches unless MAKEPORT_SEARCH or an address asks for OpenSearch. */
+/** PostgreSQL serves search unless MAKEPORT_SEARCH or an address selects OpenSearch. */
 function wantsOpenSearch(environment: NodeJS.ProcessEnv): boolean {
   const wish = environment['MAKEPORT_SEARCH'] || 'postgres';
   if (!['postgres', 'opensearch'].includes(wish)) {
     throw new Failure(
       `MAKEPORT_SEARCH=${wish} is unknown.`,
-      'Say postgres or opensearch, or leave it out.',
+      'Use postgres or opensearch, or unset it.',
     );
   }
   return wish === 'opensearch' || Boolean(environment[variables.opensearch]);
 }
 
 /**
- * Looks for the three engines, and for OpenSearch if it is wanted: an address in the environment, Docker when it
- * answers, processes of this machine otherwise. MAKEPORT_ENGINES=local or =docker decides between the last two.
+ * Chooses how the three engines, and OpenSearch if selected, run: at an address in the environment,
+ * in Docker if it responds, otherwise as processes of this machine. MAKEPORT_ENGINES=local or
+ * =docker decides between the last two.
  */
 export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[]> {
   const wish = choice.environment['MAKEPORT_ENGINES'] ?? 'auto';
   if (!['auto', 'local', 'docker'].includes(wish)) {
-    throw new Failure(
-      `MAKEPORT_ENGINES=${wish} is unknown.`,
-      'Say local or docker, or leave it out.',
-    );
+    throw new Failure(`MAKEPORT_ENGINES=${wish} is unknown.`, 'Use local or docker, or unset it.');
   }
   const names: EngineName[] = [
     'postgres',
@@ -173,7 +171,7 @@ export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[
   const docker = names.some((name) => !given(name)) && wish !== 'local' && dockerAnswers();
   if (wish === 'docker' && !docker) {
     throw new Failure(
-      'No Docker engine with Compose answers.',
+      'No Docker engine with Compose responds.',
       'Start Docker, or set MAKEPORT_ENGINES=local.',
     );
   }

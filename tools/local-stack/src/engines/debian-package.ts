@@ -6,8 +6,8 @@ import { cachedFolder } from './download.ts';
 import { runTool } from './run.ts';
 
 /**
- * A program of the system's, or else that of Debian's package unpacked into the cache.
- * @param libraries packages that it needs beside those of every system: see `libraryPath`
+ * Returns the system's program, or that of Debian's package unpacked into the cache.
+ * @param libraries packages that it needs beyond those of every system: see `libraryPath`
  */
 export async function ensureProgram(
   program: string,
@@ -30,7 +30,7 @@ export async function ensureProgram(
   return resolve(unpacked.path, place, program);
 }
 
-/** LD_LIBRARY_PATH for a program that was unpacked; the system's own finds its libraries by itself. */
+/** Returns LD_LIBRARY_PATH for an unpacked program; the system's own needs none. */
 export function libraryPath(program: string): string {
   if (!program.startsWith(cacheFolder)) return '';
   const folder = resolve(program, '../../lib');

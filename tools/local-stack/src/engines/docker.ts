@@ -8,7 +8,7 @@ import { waitUntil } from '../wait.ts';
 import type { EngineName } from './engine.ts';
 import { runTool } from './run.ts';
 
-/** Whether a Docker engine (not only its client) answers, and Compose is there. */
+/** Returns whether a Docker engine (not only its client) responds and Compose is installed. */
 export function dockerAnswers(): boolean {
   const asked = (args: readonly string[]): boolean =>
     spawnSync('docker', [...args], { stdio: 'ignore', timeout: 4_000 }).status === 0;
@@ -16,9 +16,9 @@ export function dockerAnswers(): boolean {
 }
 
 export interface ComposeOptions {
-  /** Keeps containers and volumes of two stacks apart. */
+  /** Separates the containers and volumes of two stacks. */
   readonly project: string;
-  /** Ports and passwords that docker-compose.yml asks for. */
+  /** Ports and passwords that docker-compose.yml requires. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -31,7 +31,7 @@ async function compose(options: ComposeOptions, args: readonly string[]): Promis
   );
 }
 
-/** Removes containers and, with them, all data of a stack's engines. */
+/** Removes the containers of a stack's engines with all their data. */
 export async function removeCompose(options: ComposeOptions): Promise<void> {
   await compose(options, ['down', '--volumes', '--remove-orphans']);
 }
@@ -44,7 +44,7 @@ export interface DockerUnitOptions extends ComposeOptions {
   readonly changed: () => void;
 }
 
-/** An engine of docker-compose.yml; Docker itself starts it again when it dies. */
+/** An engine of docker-compose.yml. Docker restarts it after a crash. */
 export class DockerService implements Service {
   readonly identity = undefined;
   readonly #options: DockerUnitOptions;
@@ -78,7 +78,7 @@ export class DockerService implements Service {
       onTimeout: () =>
         new Failure(
           `The container of ${this.name} is not ready after two minutes.`,
-          `Look at \`docker compose -p ${this.#options.project} logs ${this.name}\`.`,
+          `See \`docker compose -p ${this.#options.project} logs ${this.name}\`.`,
         ),
     });
     this.#enter('ready');

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { cacheFolder } from '../paths.ts';
 import { identify } from '../processes/identity.ts';
 
-/** What a process that no longer exists had begun to fetch. */
+/** Removes partial downloads of processes that no longer exist. */
 function removeAbandoned(target: string): void {
   if (!existsSync(cacheFolder)) return;
   for (const entry of readdirSync(cacheFolder)) {
@@ -14,16 +14,17 @@ function removeAbandoned(target: string): void {
   }
 }
 
-/** A folder of the cache, whose place is known before it is there. */
+/** A folder of the cache. Its path is known before it exists. */
 export interface CachedFolder {
   readonly path: string;
-  /** Makes it where it is not there yet. */
+  /** Creates the folder if it does not exist yet. */
   ensure(): Promise<void>;
 }
 
 /**
- * The cached folder made by `fetch` from the recipe file; another one when the recipe changes. Two
- * checkouts may ask at once: each fetches into a folder of its own and the first rename wins.
+ * Returns the cached folder that `fetch` creates from the recipe file; a changed recipe gets a new
+ * folder. Two checkouts may fetch concurrently: each uses its own folder, and the first rename
+ * wins.
  */
 export function cachedFolder(
   name: string,

@@ -9,13 +9,13 @@ import { waitUntil } from '../wait.ts';
 
 export type EngineName = 'postgres' | 'kafka' | 'temporal' | 'opensearch';
 
-/** An engine that runs as a process of this machine, ready to be started. */
+/** An engine that runs as a process of this machine and is not started yet. */
 export interface LocalEngine {
   readonly name: EngineName;
-  /** What a client connects to. */
+  /** The address for clients. */
   readonly address: string;
   readonly process: ProcessSpec;
-  /** Fetches its programs and creates its data folder where they are not there. */
+  /** Downloads missing programs and creates the data folder if it does not exist. */
   prepare(): Promise<void>;
   isReady(): Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export const engineTitles: Record<EngineName, string> = {
   opensearch: 'OpenSearch',
 };
 
-/** Starts the engine's process and answers when it takes connections. */
+/** Starts the engine's process. Resolves when it accepts connections. */
 export async function startLocalEngine(
   engine: LocalEngine,
   onExit: (exit: Exit) => void = () => {},
@@ -39,7 +39,7 @@ export async function startLocalEngine(
   return managed;
 }
 
-/** @throws Failure when the engine ends or stays silent for a minute. */
+/** @throws Failure if the engine ends or is not ready within 90 seconds */
 export async function awaitEngine(engine: LocalEngine, managed: ManagedProcess): Promise<void> {
   const { logFile } = engine.process;
   const log = (): string => `Its log, ${logFile}, ends with:\n${lastLines(logFile, 8)}`;

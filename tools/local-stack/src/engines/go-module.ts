@@ -5,17 +5,18 @@ import { runTool } from './run.ts';
 
 export interface GoModule {
   readonly name: string;
-  /** Where go.mod, go.sum and tools.go stand. */
+  /** Contains go.mod, go.sum and tools.go. */
   readonly folder: string;
   readonly packages: readonly string[];
   readonly linkerFlags?: string;
   readonly goVersion: string;
 }
 
-/** Programs of other people's Go modules, built once into the cache: minutes, then nothing. */
+/** Builds programs of third-party Go modules into the cache. The first build takes minutes. */
 export function builtByGo(module: GoModule): CachedFolder {
   return cachedFolder(module.name, resolve(module.folder, 'go.mod'), async (folder) => {
-    // A folder of its own: Go looks for vendored modules and version control around the module.
+    // In a separate folder, because Go searches for vendored modules and version control around the
+    // module.
     for (const file of ['go.mod', 'go.sum', 'tools.go'])
       copyFileSync(resolve(module.folder, file), resolve(folder, file));
     const flags = [

@@ -4,7 +4,10 @@ import { Failure } from '../failure.ts';
 import { howToInstall } from '../how-to-install.ts';
 import { runTool } from './run.ts';
 
-/** Java, the first that is there: Homebrew puts none on PATH, and macOS has a `java` there that only complains. */
+/**
+ * Returns possible paths of Java in order of preference. Homebrew installs none on PATH, and the
+ * `java` of macOS only prints an error.
+ */
 export function javaCandidates(
   environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -26,19 +29,19 @@ export function javaCandidates(
 export const javaMajor = (said: string): number =>
   Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1] ?? 0);
 
-/** What an engine needs of Java, and what else would do. */
+/** An engine's requirements for Java, and the alternative. */
 export interface JavaNeed {
   readonly engine: string;
   readonly oldest: number;
-  /** Absent: any later one will do. */
+  /** Absent: any later version works. */
   readonly newest?: number;
-  /** Names an engine that runs elsewhere. */
+  /** The variable that names an external engine. */
   readonly variable: string;
 }
 
 /**
- * The program that runs the engine.
- * @throws Failure when no installed Java fits.
+ * Returns the Java program that runs the engine.
+ * @throws Failure if no installed Java has a supported version
  */
 export async function findJava({
   engine,
@@ -51,7 +54,7 @@ export async function findJava({
   const found = javaCandidates().filter((program) => program === 'java' || existsSync(program));
   let unfit = 0;
   for (const program of found) {
-    // On PATH last: when that one is missing or fails, what it said is the answer.
+    // The `java` on PATH is last: if it is missing or fails, its error is thrown.
     const asked = runTool(program, ['-version'], remedy);
     const major = javaMajor(program === 'java' ? await asked : await asked.catch(() => ''));
     if (major >= oldest && major <= newest) return program;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const apiVersions = 18;
 
-/** The smallest request of Kafka's protocol: which versions do you speak? */
+/** Returns the smallest request of Kafka's protocol, ApiVersions. */
 function question(correlationId: number): Buffer {
   const request = Buffer.alloc(14);
   request.writeInt32BE(10, 0);
@@ -14,8 +14,8 @@ function question(correlationId: number): Buffer {
 }
 
 /**
- * Whether a broker answers requests. A broker that still starts or hangs accepts the connection
- * (the system does that for it), so an open port says nothing.
+ * Returns whether a broker responds to requests. An open port is no proof: the system accepts
+ * connections for a broker that still starts or hangs.
  */
 export function kafkaAnswers(address: string): Promise<boolean> {
   const [host = '', port = ''] = address.split(':');

@@ -61,7 +61,7 @@ describe('three brokers', () => {
     }
   };
 
-  /** As the event bus does it. */
+  /** Publishes like the event bus. */
   const publish = async (value: string): Promise<void> => {
     const producer = kafka.producer({
       idempotent: true,
@@ -121,7 +121,7 @@ describe('three brokers', () => {
 
       await Promise.all([start(leader), start(third)]);
       await eventually(() => publish('after'), { timeoutMs: STARTS_MS });
-      // What was refused may have been written all the same: it is sent again until it is taken.
+      // A rejected message may have been written anyway, because it is sent until it is accepted.
       expect(await readUntil('after')).toEqual(
         expect.arrayContaining(['before', 'without the leader', 'after']),
       );

@@ -35,7 +35,7 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
   let authority: string;
   let trusted: Record<string, string>;
 
-  /** A command of the event bus, in a process of its own as a Job runs it. Answers what it said. */
+  /** Runs a command of the event bus in a separate process, like a Job. Returns its output. */
   const createTopics = async (settings: Record<string, string>): Promise<string> =>
     runFromSource(source('libs/event-bus/src/cli/create-topics.ts'), [], {
       ...settings,
@@ -123,7 +123,7 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
       database = await createTestDatabase('kafka-security');
       const secrets = loadSecrets(folder, [], rpcCallers);
       const context = { ...exampleContext, secrets, stateFolder: folder, kafkaBrokers: brokers };
-      // Its port is chosen for each process.
+      // The port is chosen for each process.
       const { HTTP_PORT: _port, ...given } = definition?.environment(context) ?? {};
       environment = {
         ...given,
@@ -146,7 +146,7 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
       'publishes and consumes by it',
       async () => {
         await createTopics(trusted);
-        // What it is ready by: its group was joined.
+        // The process is ready when it has joined its group.
         processes.push(
           await startFromSource(
             source('services/catalog/src/main.ts'),

@@ -11,7 +11,7 @@ import { runTool } from './run.ts';
 const recipe = resolve(import.meta.dirname, '../../kafka/pom.xml');
 const logging = resolve(import.meta.dirname, '../../kafka/log4j2.yaml');
 
-/** The folder with the broker's jars, fetched by Maven on first use. */
+/** Returns the folder with the broker's jars, which Maven fetches on first use. */
 function kafkaJars(): CachedFolder {
   return cachedFolder('kafka', recipe, async (folder) => {
     await runTool(
@@ -27,7 +27,7 @@ function kafkaJars(): CachedFolder {
       `Kafka is fetched by Maven: ${howToInstall('maven')}, or name a running Kafka in KAFKA_BROKERS.`,
     );
     if (!readdirSync(folder).some((file) => file.startsWith('kafka_'))) {
-      throw new Failure('Maven brought no Kafka.', `Look at ${recipe}.`);
+      throw new Failure('Maven did not fetch Kafka.', `Check ${recipe}.`);
     }
   });
 }
@@ -37,34 +37,39 @@ export interface KafkaOptions {
   readonly controllerPort: number;
   readonly dataFolder: string;
   readonly logFile: string;
-  /** It lives for a test: compiled quickly instead of well. */
+  /** True: the broker lives for a test, so the JVM compiles quickly instead of optimizing. */
   readonly disposable?: boolean;
-  /** Absent: the only broker. */
+  /** Absent: a single broker. */
   readonly member?: KafkaMember;
-  /** A second way in, for those who say who they are: absent, there is none. */
+  /** A second listener that requires authentication. Absent: none. */
   readonly secured?: SecuredListener;
 }
 
-/** By TLS, with a name and a password. */
+/** A listener with TLS, a user name and a password. */
 export interface SecuredListener {
   readonly port: number;
-  /** Key (PKCS #8) and certificate of the broker, in PEM. */
+  /** The broker's key (PKCS #8) and certificate, in PEM. */
   readonly certificateFile: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** One of three brokers that each keep every partition. */
+/** One of three brokers, each with a replica of every partition. */
 export interface KafkaMember {
   readonly id: number;
-  /** Of all brokers, this one among them, in the order of their ids, which begin with 1. */
+  /**
+   * The controller ports of all brokers, including this one, in the order of their ids, which start
+   * at 1.
+   */
   readonly controllerPorts: readonly number[];
 }
 
 const COPIES = 3;
 const COPIES_IN_SYNC = 2;
 
-/** A message is taken once two brokers have it: one may be lost, with its disk. */
+/**
+ * A message is acknowledged once two brokers have it, so one may be lost together with its disk.
+ */
 const replicated = {
   'default.replication.factor': COPIES,
   'min.insync.replicas': COPIES_IN_SYNC,
@@ -111,7 +116,8 @@ function properties(options: KafkaOptions): string {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': id,
-    // Static voters: with dynamic ones the controller's port would be written into the data and could never change.
+    // Static voters: dynamic ones would store the controller's port in the data, where it could
+    // never change.
     'controller.quorum.voters': controllerPorts
       .map((port, index) => `${index + 1}@127.0.0.1:${port}`)
       .join(','),
@@ -122,7 +128,7 @@ function properties(options: KafkaOptions): string {
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': resolve(options.dataFolder, 'log'),
     'auto.create.topics.enable': false,
-    // Groups form at once instead of waiting three seconds for more members.
+    // Groups form immediately instead of waiting three seconds for more members.
     'group.initial.rebalance.delay.ms': 0,
     'offsets.topic.num.partitions': 4,
     'transaction.state.log.num.partitions': 4,
@@ -132,7 +138,7 @@ function properties(options: KafkaOptions): string {
     ...(options.member ? replicated : single),
     ...(secured && securedSettings(secured)),
   };
-  // A backslash would be an escape in a properties file.
+  // A backslash starts an escape sequence in a properties file.
   const escape = (value: string): string => value.replaceAll('\\', '\\\\');
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${escape(String(value))}\n`)
@@ -147,7 +153,9 @@ const scramUsers = (secured: SecuredListener | undefined): string[] =>
       ])
     : [];
 
-/** Apache Kafka 4.1: a node that is broker and controller (KRaft), alone or one of three. */
+/**
+ * Creates Apache Kafka 4.1: a node that is broker and controller (KRaft), alone or one of three.
+ */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
   const program = await findJava({ engine: 'Kafka', oldest: 17, variable: 'KAFKA_BROKERS' });
   const jars = kafkaJars();
@@ -165,7 +173,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
     main,
     ...args,
   ];
-  // The process outlives a change of these variables in the shell that started it.
+  // The process must not inherit these variables: it outlives the shell that sets them.
   const { KAFKA_HEAP_OPTS: _heap, JAVA_TOOL_OPTIONS: _tool, ...env } = process.env;
 
   return {

@@ -10,10 +10,10 @@ interface UserIds {
 
 /** Starts the programs of an engine that refuses to run as root. */
 export interface LentUser {
-  /** For `spawn`; absent where this process is not root, or where `wrap` changes the user. */
+  /** For `spawn`. Empty if this process is not root, or if `wrap` changes the user. */
   readonly ids: Partial<UserIds>;
   wrap(program: string, args: readonly string[]): { command: string; args: string[] };
-  /** Gives files that root made to the engine. */
+  /** Changes the owner of files that root created to the engine's user. */
   own(...paths: readonly string[]): void;
 }
 
@@ -27,7 +27,7 @@ function getIds(user: string): UserIds | undefined {
   }
 }
 
-/** Whether every user may pass through all folders above, and so reach what lies in this one. */
+/** Returns whether every user can traverse all parent folders and so reach this one. */
 function isOpenToAll(folder: string): boolean {
   const open = (statSync(folder).mode & 0o001) !== 0;
   return open && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
@@ -36,8 +36,8 @@ function isOpenToAll(folder: string): boolean {
 const unwrapped: LentUser['wrap'] = (command, args) => ({ command, args: [...args] });
 
 /**
- * Root starts the engine as `postgres` or, where there is no such user, as `nobody`. A checkout in a closed folder
- * (root's home) is reached by keeping one capability: to pass through folders.
+ * Runs the engine as `postgres` or, without that user, as the unprivileged system user if this process is root. For a
+ * checkout in a closed folder (root's home) the engine keeps one capability: to traverse folders.
  */
 export function lendUser(engine: string, folders: readonly string[]): LentUser {
   if (process.getuid?.() !== 0) return { ids: {}, wrap: unwrapped, own: () => {} };
@@ -58,7 +58,8 @@ export function lendUser(engine: string, folders: readonly string[]): LentUser {
       'Start Makeport as an ordinary user.',
     );
   }
-  // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
+  // Without the last one, access(2), which initdb uses to find its companion programs, ignores the
+  // capability.
   const keep = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',

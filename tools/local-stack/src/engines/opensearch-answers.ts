@@ -1,13 +1,13 @@
 import { get as getInTheClear } from 'node:http';
 import { get as getByTls } from 'node:https';
 
-/** How a node that asks for a password is asked: `username` and `password` are those of the address. */
+/** The trust for a node with a password; `username` and `password` are part of the address. */
 export interface OpenSearchTrust {
-  /** The authority of its certificate, in PEM. */
+  /** The certificate authority of the node, in PEM. */
   readonly ca?: string | undefined;
 }
 
-/** Whether a node is in a cluster that answers searches. */
+/** Returns whether a node is in a cluster that serves searches. */
 export function openSearchAnswers(address: string, { ca }: OpenSearchTrust = {}): Promise<boolean> {
   const url = new URL('/_cluster/health?wait_for_status=yellow&timeout=1s', address);
   const { username, password } = url;

@@ -15,7 +15,10 @@ const recipe = resolve(import.meta.dirname, '../../opensearch/security/pom.xml')
 
 const PLUGIN = 'opensearch-security';
 
-/** The plugin starts on a later patch version of OpenSearch once its description names that version. */
+/**
+ * Fetches the security plugin. It starts on a later patch version of OpenSearch if its description
+ * names that version.
+ */
 const plugins = (): CachedFolder =>
   cachedFolder('opensearch-security', recipe, async (folder) => {
     await runTool(
@@ -28,7 +31,7 @@ const plugins = (): CachedFolder =>
         'dependency:unpack-dependencies',
         '-DexcludeTransitive=true',
         `-DoutputDirectory=${resolve(folder, PLUGIN)}`,
-        // Else they are beside the recipe, and the next time nothing is unpacked.
+        // By default the markers are beside the recipe, and the next run would unpack nothing.
         `-DmarkersDirectory=${resolve(folder, PLUGIN, 'markers')}`,
       ],
       'The security plugin of OpenSearch is fetched by Maven.',
@@ -55,11 +58,11 @@ export interface Certificate {
 export interface Account {
   readonly username: string;
   readonly password: string;
-  /** What the account may, as a role of the security plugin. */
+  /** The account's permissions, as a role of the security plugin. */
   readonly role: object;
 }
 
-/** A node that speaks TLS alone, with one account beside its own certificate. */
+/** Returns a node that accepts TLS only, with one account besides its own certificate. */
 export async function secureNode(
   { cert, key }: Certificate,
   ca: string,

@@ -20,7 +20,7 @@ import { runTool } from './run.ts';
 const folder = resolve(import.meta.dirname, '../../opensearch');
 const recipe = resolve(folder, 'pom.xml');
 
-/** The distribution is not on Maven: its jars are, and a module is a folder of jars with a description. */
+/** Maven has the jars but not the distribution; a module is a folder of jars with a description. */
 const modules = [
   {
     name: 'transport-netty4',
@@ -40,7 +40,7 @@ const modules = [
   },
 ];
 
-/** Later ones have no security manager, without which OpenSearch 2 does not start. */
+/** Later versions have no security manager, which OpenSearch 2 requires. */
 export const openSearchJava: JavaNeed = {
   engine: 'OpenSearch',
   oldest: 17,
@@ -53,7 +53,10 @@ const properties = (values: Readonly<Record<string, string | boolean>>): string 
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** A jar that is beside the node and in a module, too, would keep the node from starting. */
+/**
+ * Moves the jars of modules: a jar that is both in `lib` and in a module prevents the node from
+ * starting.
+ */
 function makeModules(home: string, version: string): void {
   for (const { name, class: classname, jars, policy } of modules) {
     const target = resolve(home, 'modules', name);
@@ -78,14 +81,14 @@ function makeModules(home: string, version: string): void {
   }
 }
 
-/** The version whose jars are in the folder. */
+/** Returns the version of the jars in the folder. */
 export function openSearchVersion(home: string): string | undefined {
   return readdirSync(resolve(home, 'lib'))
     .map((file) => /^opensearch-(\d+\.\d+\.\d+)\.jar$/.exec(file)?.[1])
     .find(Boolean);
 }
 
-/** The folder with the node's jars and modules, fetched by Maven on first use. */
+/** Returns the folder with the node's jars and modules, which Maven fetches on first use. */
 export const openSearchJars = (): CachedFolder =>
   cachedFolder('opensearch', recipe, async (home) => {
     await runTool(
@@ -102,38 +105,41 @@ export const openSearchJars = (): CachedFolder =>
     );
     const version = openSearchVersion(home);
     if (version === undefined)
-      throw new Failure('Maven brought no OpenSearch.', `Look at ${recipe}.`);
+      throw new Failure('Maven did not fetch OpenSearch.', `Check ${recipe}.`);
     makeModules(home, version);
-    // It must be there, and has none.
+    // OpenSearch requires the folder, even empty.
     mkdirSync(resolve(home, 'plugins'));
   });
 
 export interface OpenSearchOptions {
   readonly port: number;
-  /** Between nodes. */
+  /** For connections between nodes. */
   readonly transportPort: number;
   readonly dataFolder: string;
   readonly logFile: string;
-  /** It lives for a test: compiled quickly instead of well. */
+  /** True: the node lives for a test, so the JVM compiles quickly instead of optimizing. */
   readonly disposable?: boolean;
-  /** Absent: the only node. */
+  /** Absent: a single node. */
   readonly member?: OpenSearchMember;
-  /** Absent: it speaks in the clear, to everybody. */
+  /** Absent: no TLS and no authentication. */
   readonly secured?: SecuredNode;
 }
 
-/** One of three nodes, each of which may become the manager. */
+/** One of three nodes, each of which can become the cluster manager. */
 export interface OpenSearchMember {
   readonly id: number;
-  /** Of all nodes, this one among them, in the order of their ids, which begin with 1. */
+  /**
+   * The transport ports of all nodes, including this one, in the order of their ids, which start at
+   * 1.
+   */
   readonly transportPorts: readonly number[];
 }
 
-/** By TLS, with a name and a password. */
+/** A node with TLS, a user name and a password. */
 export interface SecuredNode {
-  /** A folder with the folder of the security plugin. */
+  /** The parent folder of the security plugin. */
   readonly plugins: string;
-  /** What the node's `config` folder gets beside its own: PEM files, users and roles. */
+  /** Additional files in the node's `config` folder: PEM files, users and roles. */
   readonly files: Readonly<Record<string, string>>;
   readonly settings: object;
   readonly username: string;
@@ -154,7 +160,7 @@ function settings({ port, transportPort, dataFolder, member, secured }: OpenSear
     'transport.port': transportPort,
     'action.auto_create_index': false,
     'bootstrap.system_call_filter': false,
-    // A full disk would turn indexes read-only.
+    // A full disk would make indexes read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
     ...(member
       ? {
@@ -168,13 +174,13 @@ function settings({ port, transportPort, dataFolder, member, secured }: OpenSear
   };
 }
 
-/** The cache may have another version than at the last start. */
+/** Replaces the link: the cache may contain another version than at the last start. */
 function link(target: string, path: string): void {
   rmSync(path, { force: true });
   symlinkSync(target, path);
 }
 
-/** OpenSearch 2.19: a node of its own, alone or one of three. */
+/** Creates OpenSearch 2.19: a separate node, alone or one of three. */
 export async function localOpenSearch(options: OpenSearchOptions): Promise<LocalEngine> {
   const { port, dataFolder: home, secured } = options;
   const program = await findJava(openSearchJava);
@@ -183,7 +189,7 @@ export async function localOpenSearch(options: OpenSearchOptions): Promise<Local
   const address = secured
     ? `https://${secured.username}:${encodeURIComponent(secured.password)}@127.0.0.1:${port}`
     : `http://127.0.0.1:${port}`;
-  // The process outlives a change of this variable in the shell that started it.
+  // The process must not inherit this variable: it outlives the shell that sets it.
   const { JAVA_TOOL_OPTIONS: _tool, ...env } = process.env;
   for (const each of [dirname(jars.path), home]) mkdirSync(each, { recursive: true });
   const user = lendUser('OpenSearch', [dirname(jars.path), dirname(home)]);

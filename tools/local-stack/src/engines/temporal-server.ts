@@ -14,19 +14,22 @@ const programs = builtByGo({
   goVersion: '1.26.8',
 });
 
-/** Each is a process of its own in a larger installation. */
+/** Each is a separate process in a larger installation. */
 const ROLES = ['frontend', 'history', 'matching', 'worker'] as const;
 
-/** How many ports a server takes: one for calls and one for its peers, for each role. */
+/** The number of ports of a server: for each role, one for calls and one for its peers. */
 export const TEMPORAL_SERVER_PORTS = 2 * ROLES.length;
 
 const KINDS = ['temporal', 'visibility'] as const;
-/** Decided once for a database: it cannot be changed later. */
+/** Fixed for a database: it cannot be changed later. */
 const HISTORY_SHARDS = 4;
 const NAMESPACE_RETENTION = '72h';
 const HOST = '127.0.0.1';
 
-/** Files in PEM. Each speaks by TLS alone, and shows a certificate of the authority to the other: the server, its roles, and who calls it. */
+/**
+ * Paths of PEM files. The server, its roles and its clients accept TLS only and authenticate each
+ * other by certificates of this authority.
+ */
 export interface TemporalTls {
   readonly authorityFile: string;
   readonly certificateFile: string;
@@ -34,17 +37,17 @@ export interface TemporalTls {
 }
 
 export interface TemporalServerOptions {
-  /** Tells it from the other servers of the cluster. */
+  /** Unique among the servers of the cluster. */
   readonly name: string;
-  /** The first is the one that clients call. */
+  /** Clients call the first one. */
   readonly ports: readonly number[];
   /** host:port of PostgreSQL. */
   readonly postgresHost: string;
   readonly databases: Record<(typeof KINDS)[number], ServiceDatabase>;
-  /** For its configuration; all that it knows is in PostgreSQL. */
+  /** For its configuration; its whole state is in PostgreSQL. */
   readonly folder: string;
   readonly logFile: string;
-  /** Absent: in the clear. */
+  /** Absent: no TLS. */
   readonly tls?: TemporalTls;
 }
 
@@ -55,7 +58,7 @@ function tlsConfiguration({ authorityFile, certificateFile, keyFile }: TemporalT
   return {
     internode: { server, client },
     frontend: { server, client },
-    // a client of the frontend as others are
+    // The worker is a client of the frontend like any other.
     systemWorker: { ...own, client },
   };
 }
@@ -115,7 +118,10 @@ function configuration({ ports, postgresHost, databases, tls }: TemporalServerOp
   };
 }
 
-/** Makes the tables of Temporal's databases, or brings them to the version of the programs. Safe to repeat. */
+/**
+ * Creates the tables of Temporal's databases, or migrates them to the version of the programs.
+ * Idempotent.
+ */
 export async function migrateTemporal(
   postgresHost: string,
   databases: TemporalServerOptions['databases'],
@@ -131,13 +137,13 @@ export async function migrateTemporal(
         'See what PostgreSQL says; `npm run reset` begins anew.',
         { env: { ...process.env, SQL_PASSWORD: password } },
       );
-    // It leaves tables that are there as they are.
+    // Leaves existing tables unchanged.
     await sql('setup-schema', '-v', '0.0');
     await sql('update-schema', '--schema-name', `postgresql/v12/${kind}`);
   }
 }
 
-/** Of Temporal's command line tool. */
+/** Returns the options of Temporal's command line tool for TLS. */
 export const tlsOptions = (tls?: TemporalTls): string[] =>
   tls
     ? [
@@ -150,7 +156,7 @@ export const tlsOptions = (tls?: TemporalTls): string[] =>
       ]
     : [];
 
-/** The namespace that workflows live in, once a server answers. */
+/** Creates the namespace of the workflows once a server responds. */
 export async function ensureNamespace(address: string, tls?: TemporalTls): Promise<void> {
   const temporal = await ensureTemporal();
   const reached = ['--address', address, ...tlsOptions(tls)];
@@ -159,7 +165,7 @@ export async function ensureNamespace(address: string, tls?: TemporalTls): Promi
   await operate('describe').catch(() => operate('create', '--retention', NAMESPACE_RETENTION));
 }
 
-/** Temporal's own server with all four roles in one process, on PostgreSQL. */
+/** Creates Temporal's own server with all four roles in one process, on PostgreSQL. */
 export function temporalServer(options: TemporalServerOptions): LocalEngine {
   const address = `${HOST}:${options.ports[0]}`;
   const file = resolve(options.folder, `${options.name}.yaml`);

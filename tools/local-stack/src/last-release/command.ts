@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { git, lastReleaseFile } from '@makeport/testing/last-release';
 import { findCommit } from './find-commit.ts';
 
-/** `npm run ops -- keep-release [commit=HEAD]`: makes that commit the last release. */
+/** Runs `npm run ops -- keep-release [commit=HEAD]`: makes that commit the last release. */
 export async function keepRelease([name = 'HEAD']: readonly string[]): Promise<number> {
   const commit = findCommit(name);
   const date = git('log', '-1', '--format=%cs', commit).trim();

@@ -2,8 +2,8 @@ import { git } from '@makeport/testing/last-release';
 import { Failure } from '../failure.ts';
 
 /**
- * The whole name of a commit.
- * @throws Failure where this checkout does not have it.
+ * Returns the full hash of a commit.
+ * @throws Failure if this checkout does not have it
  */
 export function findCommit(name: string): string {
   try {
@@ -11,7 +11,7 @@ export function findCommit(name: string): string {
   } catch {
     throw new Failure(
       `This checkout does not have the commit ${name}, from which the last release is built.`,
-      'A shallow clone gets it by `git fetch --unshallow`, or alone by `git fetch origin <commit>`; a copy without `.git` never does.',
+      'In a shallow clone run `git fetch --unshallow`, or `git fetch origin <commit>`. A copy without `.git` cannot build it.',
     );
   }
 }

@@ -7,7 +7,7 @@ import {
   type LockedPackages,
 } from './lock-file.ts';
 
-// The package brings no types of its own.
+// The package has no types of its own.
 const { satisfies } = createRequire(import.meta.url)('semver') as {
   satisfies: (version: string, range: string, options: { includePrerelease: boolean }) => boolean;
 };
@@ -22,17 +22,21 @@ const wanted = (folder: string, locked: LockedPackage): [string, string][] =>
   Object.entries({
     ...locked.dependencies,
     ...locked.optionalDependencies,
-    // npm installs those of the project and its workspaces only.
+    // npm installs development dependencies of the project and its workspaces only.
     ...(isInstalled(folder) ? {} : locked.devDependencies),
   });
 
 function fits(version: string, range: string): boolean {
-  // An alias says the name of another package before its range; a file or an address says no range.
+  // An alias contains the name of another package before its range; a file or an address has no
+  // range.
   const bare = range.startsWith('npm:') ? range.slice(range.lastIndexOf('@') + 1) : range;
   return satisfies(version, bare, { includePrerelease: true });
 }
 
-/** Dependencies that the lock file does not hold, those of other systems included, or holds in a wrong version. */
+/**
+ * Returns dependencies that are missing in the lock file or have a wrong version there, including
+ * those for other systems.
+ */
 export function findMissing(
   packages: LockedPackages,
   overrides: Readonly<Record<string, string>> = {},
@@ -50,7 +54,7 @@ export function findMissing(
   );
 }
 
-/** Where a package.json and what the lock file knows of it differ. */
+/** Returns the differences between each package.json and its entry in the lock file. */
 export function findDifferences(
   packages: LockedPackages,
   manifests: Readonly<Record<string, Manifest>>,
@@ -70,7 +74,7 @@ export function findDifferences(
   );
 }
 
-/** Packages that would come from one certain address, or that nothing proves to be the same. */
+/** Returns packages with a fixed download address or without a checksum. */
 export function findUnportable(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     if (/^https?:/.test(locked.resolved ?? '')) return [`${folder} names an address`];

@@ -11,13 +11,16 @@ const allows = (list: readonly string[] | undefined, name: string): boolean =>
 const runsOn = ({ os, cpu }: LockedPackage, platform: { os: string; cpu: string }): boolean =>
   allows(os, platform.os) && allows(cpu, platform.cpu);
 
-/** Packages whose programs come as one optional package for each platform, where one of ours has none. */
+/**
+ * Returns packages with one optional binary package per platform, of which one for a supported
+ * platform is missing.
+ */
 export function findPlatformGaps(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const binaries = Object.keys(locked.optionalDependencies ?? {})
       .map((name) => packages[findLocked(packages, folder, name) ?? ''] ?? {})
       .filter(({ os, cpu }) => os ?? cpu);
-    // With a single one it is an addition for that platform, such as fsevents, or one binary's own library.
+    // A single one is an addition for that platform, such as fsevents, or one binary's own library.
     if (!isInstalled(folder) || binaries.length < 2) return [];
     return platforms
       .filter((platform) => !binaries.some((binary) => runsOn(binary, platform)))

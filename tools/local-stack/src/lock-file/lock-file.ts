@@ -1,4 +1,4 @@
-/** One package of package-lock.json, as far as its wholeness depends on it. */
+/** The fields of a package in package-lock.json that the checks read. */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -18,7 +18,10 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 export const isInstalled = (folder: string): boolean => folder.includes('node_modules/');
 
-/** Where Node would find a package for code in this folder: the nearest node_modules upwards that has it. */
+/**
+ * Returns where Node would find a package for code in this folder: the nearest node_modules upwards
+ * that contains it.
+ */
 export function findLocked(
   packages: LockedPackages,
   folder: string,
@@ -31,7 +34,7 @@ export function findLocked(
   }
 }
 
-/** What a link stands for: a workspace has its version in its own entry. */
+/** Returns the target of a link: the version of a workspace is in its own entry. */
 export function followLink(packages: LockedPackages, folder: string): LockedPackage {
   const found = packages[folder] ?? {};
   return found.link && found.resolved !== undefined ? (packages[found.resolved] ?? {}) : found;

@@ -8,7 +8,7 @@ import { isAlive } from '../processes/identity.ts';
 import { ProcessService } from './process-service.ts';
 import type { ServiceReport } from './service.ts';
 
-/** Listens once it may, says goodbye on SIGTERM unless it is told to ignore it. */
+/** Listens once it may; prints goodbye on SIGTERM, or ignores it if requested. */
 const program = `
   const { existsSync } = require('node:fs');
   const { createServer } = require('node:http');
@@ -96,7 +96,7 @@ describe('a process that is watched over', () => {
     process.kill(pid, 'SIGKILL');
     await eventually(() => expect(reports.map(({ kind }) => kind)).toEqual(['died', 'recovered']));
     expect(reports[0]?.text).toBe(
-      'The example was ended by SIGKILL; it is started again in 1 s. Look at it.',
+      'The example was ended by SIGKILL; it restarts in 1 s. Look at it.',
     );
     expect(runningIdentity().pid).not.toBe(pid);
     expect(service.state).toBe('ready');
@@ -107,7 +107,7 @@ describe('a process that is watched over', () => {
     writeFileSync(join(folder, 'broken'), '');
     process.kill(runningIdentity().pid, 'SIGKILL');
     await eventually(() => expect(reports).toHaveLength(2));
-    expect(reports[1]?.text).toContain('ended with code 3; it is started again in 2 s.');
+    expect(reports[1]?.text).toContain('ended with code 3; it restarts in 2 s.');
     rmSync(join(folder, 'broken'));
     await eventually(() => expect(service.state).toBe('ready'));
   });

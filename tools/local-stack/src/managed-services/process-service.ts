@@ -16,19 +16,19 @@ export interface ProcessUnitOptions {
   readonly prepare?: () => Promise<void>;
   readonly isReady: () => Promise<boolean>;
   readonly report: (report: ServiceReport) => void;
-  /** Hears of every change of state or process id. */
+  /** Called after every change of state or process id. */
   readonly changed: () => void;
-  /** What to try when it keeps dying. */
+  /** The advice for repeated crashes. */
   readonly remedy: string;
 }
 
 const startTimeoutMs = 90_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** After this long a crash counts as the first one again. */
+/** After this run time a crash counts as the first one again. */
 const stableMs = 60_000;
 
-/** A process of this machine that is started again, with growing pauses, whenever it dies by itself. */
+/** A process of this machine that is restarted with an increasing backoff after each crash. */
 export class ProcessService implements Service {
   readonly #options: ProcessUnitOptions;
   readonly #process: ManagedProcess;
@@ -74,7 +74,7 @@ export class ProcessService implements Service {
     clearTimeout(this.#pause);
     this.#enter('stopped');
     await this.#process.stop();
-    // A start that was under way sees the state and gives up.
+    // A start in flight checks the state and gives up.
     await this.#beginning?.catch(() => {});
     await this.#process.stop();
   }
@@ -125,7 +125,7 @@ export class ProcessService implements Service {
 
   #exited(exit: Exit): void {
     this.#options.changed();
-    // While it starts for the first time whoever waits for it tells the reason.
+    // During the first start its caller reports the reason.
     if (exit.expected || (this.#state === 'starting' && this.#crashes === 0)) return;
     if (exit.ranMs > stableMs) this.#crashes = 0;
     this.#startAgainLater(this.#process.describeExit());
@@ -135,7 +135,7 @@ export class ProcessService implements Service {
     this.#crashes += 1;
     this.#enter('crashed');
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.#crashes - 1));
-    const again = `it is started again in ${pauseMs / 1000} s`;
+    const again = `it restarts in ${pauseMs / 1000} s`;
     this.#options.report({
       service: this.name,
       kind: 'died',
@@ -149,7 +149,7 @@ export class ProcessService implements Service {
     try {
       await this.#begin();
     } catch {
-      // When it ended while starting, its exit has arranged the next attempt.
+      // If it ended while starting, its exit has scheduled the next attempt.
       if (this.#state !== 'starting') return;
       await this.#process.kill('SIGKILL');
       this.#startAgainLater('did not become ready');

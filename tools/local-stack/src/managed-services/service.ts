@@ -8,14 +8,20 @@ export interface Service {
   readonly state: ServiceState;
   /** Absent while it does not run, and for a container. */
   readonly identity: ProcessIdentity | undefined;
-  /** Where a person or a probe finds it. */
+  /** The address for a developer or a probe. */
   readonly address: string;
   readonly logFile: string;
-  /** Answers when it is ready for use. A process takes variables beside its own, until it is started without them. */
+  /**
+   * Resolves when it is ready. A process receives the variables in addition to its own, until the
+   * next start.
+   */
   start(environment?: Readonly<Record<string, string>>): Promise<void>;
-  /** In good order. */
+  /** Shuts down gracefully. */
   stop(): Promise<void>;
-  /** The hard way; it stays down until `start`. SIGSTOP and SIGCONT leave it running. */
+  /**
+   * Ends without a graceful shutdown; it stays down until `start`. SIGSTOP and SIGCONT leave it
+   * running.
+   */
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 

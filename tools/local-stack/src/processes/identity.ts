@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, named so that a later process with the same id is never taken for it. */
+/** Identifies a process, so that a later process with the same id is never mistaken for it. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startedAt: string;
 }
 
-/** When the system started this process, as an opaque string; undefined when it is gone or a zombie. */
+/**
+ * Returns when the system started this process, as an opaque string; undefined if it has ended or
+ * is a zombie.
+ */
 function getStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in parentheses and may itself hold spaces and parentheses.
+    // The second field is the command in parentheses and may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
@@ -36,7 +39,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return getStart(identity.pid) === identity.startedAt;
 }
 
-/** Sends a signal to exactly this process; false when it no longer runs. */
+/** Sends a signal to exactly this process; returns false if it no longer runs. */
 export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals): boolean {
   if (!isAlive(identity)) return false;
   try {

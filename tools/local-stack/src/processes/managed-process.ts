@@ -11,11 +11,11 @@ export interface ProcessSpec {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** What asks this process to finish in good order. */
+  /** The signal that requests a graceful shutdown. */
   readonly stopSignal?: NodeJS.Signals;
-  /** How long it may take before SIGKILL. */
+  /** The time before SIGKILL, in milliseconds. */
   readonly graceMs?: number;
-  /** Signals go to all that it starts as well: for a command like npm, which only starts another. */
+  /** Also signals all child processes: for a command like npm, which only starts another one. */
   readonly wholeGroup?: boolean;
   readonly uid?: number | undefined;
   readonly gid?: number | undefined;
@@ -24,7 +24,7 @@ export interface ProcessSpec {
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** False when nobody asked for it. */
+  /** False if the process ended without a request. */
   readonly expected: boolean;
   readonly ranMs: number;
 }
@@ -40,7 +40,10 @@ function openLog(file: string): number {
 
 const beginsTrouble = /(Error|Exception|FATAL|"level":[56]0)\b/;
 
-/** What a log says last, from the last trouble on, for a message about why a process failed. */
+/**
+ * Returns the last lines of a log, from the last error on, for a message about why a process
+ * failed.
+ */
 export function lastLines(file: string, count: number): string {
   try {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-60);
@@ -53,8 +56,8 @@ export function lastLines(file: string, count: number): string {
 }
 
 /**
- * One child process that writes to a log file of its own. It leads its own process group, so that
- * Ctrl-C reaches only its parent, which stops the children in order.
+ * A child process with its own log file. It leads its own process group, so that Ctrl-C reaches
+ * only its parent, which stops the children in order.
  */
 export class ManagedProcess {
   #child: ChildProcess | undefined;
@@ -79,14 +82,14 @@ export class ManagedProcess {
     return this.#child !== undefined;
   }
 
-  /** How it ended, while it is not running. */
+  /** The last exit, while it is not running. */
   get lastExit(): Exit | undefined {
     return this.#lastExit;
   }
 
   /**
-   * @param environment beside that of its specification, for this start
-   * @throws Error when the command cannot be started at all.
+   * @param environment added to that of its specification, for this start
+   * @throws Error if the command cannot be started
    */
   async start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
     if (this.#child) return;
@@ -125,7 +128,9 @@ export class ManagedProcess {
     });
   }
 
-  /** Asks it to finish, kills it when it takes too long, and answers when it is gone. */
+  /**
+   * Requests a shutdown, kills the process after the grace period, and resolves when it has ended.
+   */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -149,11 +154,11 @@ export class ManagedProcess {
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // The last of the group has just ended.
+      // The last process of the group has just ended.
     }
   }
 
-  /** Sends a signal and leaves the process to it; with SIGKILL, answers when it is gone. */
+  /** Sends a signal; after SIGKILL, resolves when the process has ended. */
   async kill(signal: NodeJS.Signals): Promise<void> {
     const identity = this.#identity;
     if (!identity) return;
@@ -162,7 +167,7 @@ export class ManagedProcess {
     if (this.#stopping) await this.#closed;
   }
 
-  /** In one clause, for a message. */
+  /** Returns a clause for a message. */
   describeExit(): string {
     const exit = this.#lastExit;
     if (!exit) return 'still runs';

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { compileCache, projectRoot } from '../paths.ts';
 import { lastLines, ManagedProcess, type ProcessSpec } from './managed-process.ts';
 
-/** A program of Makeport, run by this Node from the project's root. */
+/** Specifies a program of Makeport, run by this Node from the project's root. */
 export function nodeProcess(options: {
   readonly name: string;
   readonly script: string;
@@ -22,8 +22,8 @@ export function nodeProcess(options: {
 }
 
 /**
- * Runs a program to its end.
- * @param running holds it meanwhile; `changed` hears of both
+ * Runs a program to completion.
+ * @param running contains the process while it runs; `changed` is called when it starts and ends
  * @throws Failure with the end of its log
  */
 export async function runToEnd(

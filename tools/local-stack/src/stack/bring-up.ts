@@ -3,12 +3,12 @@ import { build } from './build.ts';
 import type { Stack } from './stack.ts';
 
 export interface BringUpOptions {
-  /** False when the caller has built already. */
+  /** False if the caller has already built. */
   readonly build: boolean;
   readonly abort: AbortSignal;
 }
 
-/** All steps from nothing to a stack that is ready, each with its line. */
+/** Runs all steps from nothing to a ready stack and prints a line for each. */
 export async function bringUp(stack: Stack, steps: Steps, options: BringUpOptions): Promise<void> {
   const ended = await steps.step(
     'look around',
@@ -21,9 +21,9 @@ export async function bringUp(stack: Stack, steps: Steps, options: BringUpOption
         )
         .join(', '),
   );
-  if (ended.length > 0) steps.say(`  ended what an earlier run had left: ${ended.join(', ')}`);
+  if (ended.length > 0) steps.say(`  stopped processes of an earlier run: ${ended.join(', ')}`);
 
-  // The engines wait for the network and the disk, the build for the processor.
+  // Starting the engines is bound by network and disk, the build by the processor.
   await Promise.all([
     steps.step('engines', () => stack.startEngines()),
     options.build ? steps.step('build', () => build(stack.logFolder, options.abort)) : undefined,

@@ -9,7 +9,7 @@ const nx = resolve(projectRoot, 'node_modules/.bin/nx');
 
 const linesToShow = 15;
 
-/** What the first project that failed has said, from its first error on. */
+/** Returns the output of the first project that failed, from its first error on. */
 function whyItFailed(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
   const project = lines.map((line) => /^- (\S+):build$/.exec(line)?.[1]).find(Boolean);
@@ -23,8 +23,8 @@ function whyItFailed(logFile: string): string {
 }
 
 /**
- * Builds what has changed since it was last built.
- * @throws Failure with the end of the build's output.
+ * Builds what has changed since the last build.
+ * @throws Failure with the end of the build's output
  */
 export async function build(logFolder: string, abort: AbortSignal): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
@@ -41,6 +41,6 @@ export async function build(logFolder: string, abort: AbortSignal): Promise<void
   if (code !== 0)
     throw new Failure(
       `The build failed:\n${whyItFailed(logFile)}`,
-      `The whole output is in ${logFile}.`,
+      `The full output is in ${logFile}.`,
     );
 }

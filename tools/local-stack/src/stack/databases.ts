@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface ServiceDatabase {
-  /** Of the database and of the role that owns it. */
+  /** The name of the database and of the role that owns it. */
   readonly name: string;
   readonly password: string;
 }
@@ -16,15 +16,19 @@ async function createDatabase(
   await admin.query(`${verb} ROLE ${id} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
   const database = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (database.rowCount === 0) {
-    // A managed server's administrator is no superuser and must be a member of the role it gives a database to.
+    // A managed server's administrator is no superuser and must be a member of the role that
+    // becomes the owner.
     await admin.query(`GRANT ${id} TO CURRENT_USER`);
     await admin.query(`CREATE DATABASE ${id} OWNER ${id}`);
   }
-  // Every role may connect to every database unless that is taken away.
+  // By default every role may connect to every database.
   await admin.query(`REVOKE ALL ON DATABASE ${id} FROM PUBLIC`);
 }
 
-/** One database and one role for each service; no role can connect to another's database. Safe to repeat. */
+/**
+ * Creates one database and one role for each service; no role can connect to another's database.
+ * Idempotent.
+ */
 export async function createDatabases(
   adminUrl: string,
   databases: readonly ServiceDatabase[],

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 
 export type Mode = 'production' | 'development';
 
-/** All that the processes of one running stack have to know. */
+/** The facts that the processes of one running stack are configured from. */
 export interface StackContext {
   readonly mode: Mode;
   readonly ports: Ports;
@@ -18,9 +18,9 @@ export interface StackContext {
   readonly postgresSocket?: string | undefined;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
-  /** Where a browser finds the Temporal UI, if there is one. */
+  /** The Temporal UI's address for browsers, if there is one. */
   readonly temporalUi: string | undefined;
-  /** Absent: PostgreSQL searches. */
+  /** Absent: PostgreSQL serves search. */
   readonly openSearchUrl?: string | undefined;
 }
 
@@ -29,14 +29,14 @@ type Environment = Readonly<Record<string, string>>;
 export interface StackProcess {
   readonly name: string;
   readonly title: string;
-  /** The workspace package whose change restarts it. */
+  /** The workspace package whose changes restart the process. */
   readonly package: string;
   /** Run by Node, from the project's root. */
   readonly script: string;
-  /** Answers /health/ready; has to be free before the start together with `otherPorts`. */
+  /** Serves /health/ready. Like `otherPorts`, it must be free before the start. */
   readonly port: PortName;
   readonly otherPorts?: readonly PortName[];
-  /** Stopped before the processes without it: it takes work from outside. */
+  /** Stopped before the other processes, because it accepts work from outside. */
   readonly front?: boolean;
   readonly wanted?: (context: StackContext) => boolean;
   readonly environment: (context: StackContext) => Environment;
@@ -55,7 +55,10 @@ export const services = [
 /** Services with demonstration data. */
 export const seeded = ['identity', 'catalog', 'messaging'] as const;
 
-/** Processes that call services, by the name that they call under. The others only answer, and sign nothing. */
+/**
+ * Processes that call services, by the name under which they call. The others only serve calls and
+ * sign nothing.
+ */
 export const rpcCallers = [
   'identity',
   'notifications',
@@ -73,7 +76,7 @@ export const getDatabase = (service: ServiceName): string => `makeport_${service
 
 export const publicOrigin = (ports: Ports): string => `http://localhost:${ports.web}`;
 
-/** Connects as the service's own role to its own database. */
+/** Returns the connection string of the service's own role for its own database. */
 export function databaseUrl(context: StackContext, service: ServiceName): string {
   const name = getDatabase(service);
   const password = context.secrets.databasePasswords[name] ?? '';
@@ -95,7 +98,7 @@ function base(context: StackContext, name: string): Environment {
     CATALOG_RPC: `127.0.0.1:${ports['catalog-rpc']}`,
     ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
     NOTIFICATIONS_RPC: `127.0.0.1:${ports['notifications-rpc']}`,
-    // The built-in sample data (OPEN-19): on unless somebody says off.
+    // The built-in sample data (OPEN-19): on by default.
     ...withDefined({ DEMO_DATA: process.env['DEMO_DATA'] }),
     DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
     SAMPLES_RPC: `127.0.0.1:${ports['samples-rpc']}`,
@@ -103,7 +106,7 @@ function base(context: StackContext, name: string): Environment {
   };
 }
 
-/** The key of its own, for a process that calls others, and the public ones of all that do. */
+/** Returns the process's own key, if it calls others, and the public keys of all callers. */
 function rpcKeys({ secrets }: StackContext, name: string): Environment {
   const callerKeys = rpcCallers.map(
     (caller) => `${caller}:${secrets.rpcKeys[caller]?.publicKey ?? ''}`,
@@ -159,14 +162,14 @@ function service(
   };
 }
 
-/** Of the fixed items, as the sandbox sells them. An account at Stripe has prices of its own. */
+/** The prices of the fixed items in the sandbox. A Stripe account has its own. */
 const fixedItemPrices: Environment = {
   PRICE_POWERBANK: process.env['PRICE_POWERBANK'] ?? 'price_powerbank',
   PRICE_EARBUDS: process.env['PRICE_EARBUDS'] ?? 'price_earbuds',
   PRICE_WATERBOTTLE: process.env['PRICE_WATERBOTTLE'] ?? 'price_waterbottle',
 };
 
-/** What ordering's README asks of the endpoint at Stripe. */
+/** The events of Stripe's endpoint that ordering's README lists. */
 const webhookEvents = [
   'payment_intent.succeeded',
   'refund.created',
@@ -181,22 +184,22 @@ const webhookEvents = [
   'radar.early_fraud_warning.updated',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
-  // Of connected accounts: at Stripe it needs an endpoint of its own.
+  // For connected accounts; at Stripe it needs a separate endpoint.
   'account.updated',
 ];
 
-/** Where mails are put unless SMTP_URL names a server. */
+/** Returns the folder for e-mails; not used if SMTP_URL names a server. */
 export const mailOutbox = (stateFolder: string): string => resolve(stateFolder, 'outbox');
 
 /**
- * Uploaded files: the bff stores and serves them, identity, catalog and messaging remove what nobody uses, ordering sends those of
- * an order's conversation to the card's bank.
+ * Uploaded files: the bff stores and serves them; identity, catalog and messaging remove unused
+ * ones; ordering sends those of an order's conversation to the card's bank.
  */
 const files = (context: StackContext): Environment => ({
   STORAGE_FOLDER: resolve(context.stateFolder, 'storage'),
 });
 
-/** Every process of Makeport, in the order in which they start. */
+/** Every process of Makeport, in the order of the start. */
 export const stackProcesses: readonly StackProcess[] = [
   {
     name: 'stripe-sandbox',
@@ -220,7 +223,7 @@ export const stackProcesses: readonly StackProcess[] = [
   },
   service('identity', 'The identity service', (context) => ({
     ...files(context),
-    // Everybody who tries a local stack has the one address.
+    // All users of a local stack share one address.
     SIGN_UPS_PER_ADDRESS: process.env['SIGN_UPS_PER_ADDRESS'] ?? '100',
     SECOND_FACTOR_KEY: context.secrets.secondFactorKey,
   })),
@@ -262,7 +265,8 @@ export const stackProcesses: readonly StackProcess[] = [
     script: 'services/ordering/dist/worker.js',
     port: 'worker',
     environment: (context) => ({
-      // Its cached workflows: without these limits their garbage would fill the memory of its pod.
+      // Heap limits, which the cached workflows need: otherwise their garbage would fill the memory
+      // of the pod.
       NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=320',
       ...ordering(context, 'ordering-worker'),
       HTTP_PORT: String(context.ports.worker),
@@ -278,7 +282,7 @@ export const stackProcesses: readonly StackProcess[] = [
     environment: (context) => ({
       ...base(context, 'bff'),
       HTTP_PORT: String(context.ports.bff),
-      // The web server in front, and with it everything of this machine.
+      // The web server in front, and everything else on this machine.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
@@ -308,7 +312,7 @@ export const stackProcesses: readonly StackProcess[] = [
   },
 ];
 
-/** Programs that run to their end between the engines and the processes. */
+/** Programs that run to completion between the engines and the processes. */
 export interface StackJob {
   readonly name: string;
   readonly script: string;
@@ -328,7 +332,7 @@ export const topics: StackJob = {
   environment: (context) => ({ NODE_ENV: context.mode, KAFKA_BROKERS: context.kafkaBrokers }),
 };
 
-/** Fills the topics of a new broker with those of a backup. */
+/** Creates the job that fills the topics of a new broker from a backup. */
 export const restoredTopics = (folder: string, knownEvents: string): StackJob => ({
   name: 'restore-topics',
   script: 'libs/event-bus/dist/cli/backup-topics.js',
@@ -336,7 +340,7 @@ export const restoredTopics = (folder: string, knownEvents: string): StackJob =>
   environment: topics.environment,
 });
 
-/** What services make of events alone (ADR 0033). */
+/** Read models that services build from events alone (ADR 0033). */
 const readModels: readonly (readonly [ServiceName, string])[] = [
   ['catalog', 'manufacturers'],
   ['identity', 'actions'],
@@ -349,7 +353,10 @@ const readModels: readonly (readonly [ServiceName, string])[] = [
   ['messaging', 'names'],
 ];
 
-/** In the places of the services: what their events do not say, for the programs that make read models anew (ADR 0059). */
+/**
+ * Run instead of the services and serve what events do not contain, for the programs that rebuild
+ * read models (ADR 0059).
+ */
 export const eventDetails: readonly StackProcess[] = services.map((name) => ({
   name: `event-details-${name}`,
   title: `Details of events of ${name}`,
@@ -366,7 +373,7 @@ export const eventDetails: readonly StackProcess[] = services.map((name) => ({
   }),
 }));
 
-/** Each makes one read model anew from the first event. */
+/** Each rebuilds one read model from the first event. */
 export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) => ({
   name: `rebuild-${service}-${model}`,
   script: `services/${service}/dist/rebuild.js`,

@@ -1,7 +1,7 @@
 import { rpcCallers, type StackContext } from './definition.ts';
 import { getPorts } from './ports.ts';
 
-/** A stack as `npm start` would run it, to compare deployments with. */
+/** A stack as `npm start` would run it, for comparison with deployments. */
 export const exampleContext: StackContext = {
   mode: 'production',
   ports: getPorts(4000, {}),

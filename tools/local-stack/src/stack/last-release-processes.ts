@@ -4,8 +4,8 @@ import { stackProcesses, type StackContext, type StackProcess } from './definiti
 const NAMES = ['bff', 'web'] as const;
 
 /**
- * The bff of the last release, as it was built below that folder, and a web server in front of it: beside those of this tree, and with
- * the same services behind.
+ * Returns the bff of the last release, built below that folder, and a web server in front of it.
+ * They run beside those of this tree and call the same services.
  */
 export function lastReleaseProcesses(folder: string): StackProcess[] {
   const [bff, web] = NAMES.map((name) => stackProcesses.find((each) => each.name === name));

@@ -2,22 +2,22 @@ import { Failure } from '../failure.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Who moves the money: Stripe, with the keys of the environment, or the sandbox. */
+/** The payment provider: Stripe, with the keys of the environment, or the sandbox. */
 export interface Payments {
   readonly sandbox: boolean;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Of the endpoint for connected accounts; the sandbox has one endpoint for all. */
+  /** The secret of the endpoint for connected accounts; the sandbox has one endpoint for all. */
   readonly connectWebhookSecret?: string;
   /** Absent: Stripe's own address. */
   readonly apiBase?: string;
   readonly scriptUrl?: string;
-  /** Origins of the payment provider's script, frames and calls. */
+  /** The origin of the payment provider's script, frames and calls. */
   readonly origin?: string;
 }
 
-/** @throws Failure when STRIPE_SECRET_KEY is there and one of its companions is not. */
+/** @throws Failure if STRIPE_SECRET_KEY is set and one of its companions is not */
 export function choosePayments(
   environment: NodeJS.ProcessEnv,
   ports: Ports,
@@ -29,7 +29,7 @@ export function choosePayments(
       const value = environment[name];
       if (value) return value;
       throw new Failure(
-        `STRIPE_SECRET_KEY is set, ${name} is not.`,
+        `STRIPE_SECRET_KEY is set, but ${name} is not.`,
         'Set all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET for real Stripe, none for the sandbox.',
       );
     };

@@ -27,7 +27,7 @@ describe('ports of a stack', () => {
 
   it.each(['0', '65536', 'four', '40.5'])('refuse %s as a number', (text) => {
     expect(() => basePortFrom({ MAKEPORT_BASE_PORT: text })).toThrow(
-      `MAKEPORT_BASE_PORT=${text} is no port.`,
+      `MAKEPORT_BASE_PORT=${text} is not a port.`,
     );
   });
 

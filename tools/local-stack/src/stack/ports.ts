@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 import { isPortFree } from '../ports.ts';
 
-/** Distance of every port from the base port (4000): the whole stack moves with one number. */
+/** The offset of every port from the base port (4000): one number moves the whole stack. */
 const offsets = {
   web: 0,
   'web-health': 1,
@@ -39,22 +39,22 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 export const defaultBasePort = 4000;
 
-/** The variable that moves one port alone, such as MAKEPORT_PORT_TEMPORAL_UI. */
+/** Returns the variable that moves a single port, such as MAKEPORT_PORT_TEMPORAL_UI. */
 export const portVariable = (name: PortName): string =>
   `MAKEPORT_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
 
 function parsePort(variable: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  throw new Failure(`${variable}=${text} is no port.`, 'Give a number from 1 to 65535.');
+  throw new Failure(`${variable}=${text} is not a port.`, 'Use a number from 1 to 65535.');
 }
 
-/** From 4000 up, of the ports that browsers refuse to open (WHATWG Fetch, "port blocking"). */
+/** Ports from 4000 up that browsers block (WHATWG Fetch, "port blocking"). */
 const blocked = [
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
-/** Ports of a stack: base port and offset, each replaceable by its own variable. */
+/** Returns the ports of a stack: base port plus offset, or the value of the port's own variable. */
 export function getPorts(basePort: number, environment: NodeJS.ProcessEnv): Ports {
   const entries = Object.entries(offsets).map(([name, offset]) => {
     const variable = portVariable(name as PortName);
@@ -76,7 +76,7 @@ export function basePortFrom(environment: NodeJS.ProcessEnv): number {
   return text ? parsePort('MAKEPORT_BASE_PORT', text) : defaultBasePort;
 }
 
-/** @throws Failure that names the first port somebody else listens on. */
+/** @throws Failure with the first port on which another process listens */
 export async function assertPortsFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
     if (await isPortFree(ports[name])) continue;
@@ -87,7 +87,7 @@ export async function assertPortsFree(ports: Ports, names: readonly PortName[]):
   }
 }
 
-/** A base port whose whole stack is free, below the ports that the system gives to clients. */
+/** Returns a base port whose whole stack is free, below the ephemeral ports. */
 export async function findFreeBasePort(): Promise<number> {
   const distances = Object.values(offsets);
   for (let attempt = 0; attempt < 50; attempt += 1) {

@@ -12,11 +12,11 @@ export interface RecordedService {
   readonly address: string;
   readonly logFile: string;
   readonly identity: ProcessIdentity | null;
-  /** What asks it to finish. */
+  /** The signal that requests a graceful shutdown. */
   readonly stopSignal: NodeJS.Signals;
 }
 
-/** What other terminals (status, stop, logs) know of a running stack. */
+/** The information about a running stack for other terminals (status, stop, logs). */
 export interface RunRecord {
   readonly supervisor: ProcessIdentity;
   readonly mode: string;
@@ -25,7 +25,7 @@ export interface RunRecord {
   readonly temporalUi: string | null;
   readonly ready: boolean;
   readonly services: readonly RecordedService[];
-  /** Programs under way that end by themselves. A record of an earlier version has none. */
+  /** Running programs that end without a stop. A record of an earlier version has none. */
   readonly jobs?: readonly ProcessIdentity[];
   /** The Compose project of engines that run in containers. */
   readonly composeProject: string | null;
@@ -66,20 +66,20 @@ async function endAll(
   while (left().length > 0) await delay(50);
 }
 
-/** Ends what a supervisor that was killed has left running. Answers the names of what was ended. */
+/** Ends the processes that a killed supervisor has left. Returns their names. */
 export async function endLeftovers(stateFolder: string): Promise<string[]> {
   const record = readRun(stateFolder);
   if (!record) return [];
   if (isAlive(record.supervisor)) {
     throw new Failure(
-      `Makeport runs already (process ${record.supervisor.pid}, ${record.url}).`,
-      'Use it, or end it with `npm run stop`. A second one needs MAKEPORT_BASE_PORT and MAKEPORT_STATE of its own.',
+      `Makeport already runs (process ${record.supervisor.pid}, ${record.url}).`,
+      'Use it, or stop it with `npm run stop`. A second one needs its own MAKEPORT_BASE_PORT and MAKEPORT_STATE.',
     );
   }
   const left = record.services.filter((service) => service.identity && isAlive(service.identity));
-  // A job that nobody waits for any more would write into the engines of the next start.
+  // A leftover job would write into the engines of the next start.
   await endAll((record.jobs ?? []).map((identity) => ({ identity, stopSignal: 'SIGKILL' })));
-  // Services first: they let go of their engines in good order.
+  // Services first, so that they disconnect from their engines gracefully.
   const isEngine = (service: RecordedService): boolean =>
     /^(postgres|kafka|temporal)(-\d)?$/.test(service.name);
   await endAll(left.filter((service) => !isEngine(service)));

@@ -3,19 +3,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closeStateFolder } from './state-folder.ts';
 
-/** Made once for each state folder; nothing here is worth anything on another machine. */
+/** Secrets, created once for each state folder. They are worthless on any other machine. */
 export interface Secrets {
   readonly postgresPassword: string;
-  /** For each service's own database role. */
+  /** Passwords of the services' database roles. */
   readonly databasePasswords: Readonly<Record<string, string>>;
-  /** For each process that calls others: what it signs its calls with, and what they are checked with. */
+  /** For each process that calls others: the key pair that signs and verifies its calls. */
   readonly rpcKeys: Readonly<Record<string, KeyPair>>;
   readonly stripeWebhookSecret: string;
   readonly sandboxSecretKey: string;
   readonly sandboxPublishableKey: string;
-  /** What messages to browsers are signed with. Another pair would make the browsers' subscriptions worthless. */
+  /** Signs messages to browsers. A new pair would invalidate the browsers' subscriptions. */
   readonly vapid: KeyPair;
-  /** What keys of authenticator apps are kept with. With another one each has to be set up anew. */
+  /** Encrypts keys of authenticator apps. With a new one every app must be set up again. */
   readonly secondFactorKey: string;
 }
 
@@ -29,7 +29,7 @@ const random = (bytes = 24): string => randomBytes(bytes).toString('hex');
 function vapidKeys(): Secrets['vapid'] {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // a key that begins with zeros comes out shorter
+  // A key with leading zeros is shorter.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');
@@ -41,7 +41,7 @@ function rpcKey(): KeyPair {
   return { publicKey: x, privateKey: d };
 }
 
-/** The secrets of a state folder; what is missing is generated, what is there stays. */
+/** Returns the secrets of a state folder. Generates missing ones and keeps the others. */
 export function loadSecrets(
   stateFolder: string,
   databases: readonly string[],

@@ -38,24 +38,26 @@ export interface StackOptions {
   readonly mode: Mode;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: (report: ServiceReport) => void;
-  /** The data need not survive a crash of the machine. */
+  /** The data need not survive a machine crash. */
   readonly disposable?: boolean;
-  /** Where the last release is built: its bff runs beside this one, with a web server of its own. */
+  /**
+   * The folder of the built last release: its bff runs beside this one, with its own web server.
+   */
   readonly lastRelease?: string | undefined;
-  /** By `npm run ops -- restore`; others do not start on what it has left half done. */
+  /** Set by `npm run ops -- restore`; other commands do not start on an unfinished restore. */
   readonly restoring?: boolean;
 }
 
-/** Where a test finds the parts of a running stack, and what it needs to talk to them. */
+/** The addresses of a running stack for tests. */
 export interface StackAddresses {
-  /** The one public origin. */
+  /** The only public origin. */
   readonly web: string;
-  /** The origin of the web server in front of the last release's bff, where that runs. */
+  /** The origin of the web server in front of the last release's bff, if it runs. */
   readonly lastReleaseWeb: string | undefined;
   readonly temporalUi: string | undefined;
   /** Base URL of each process: /health/ready, /metrics. */
   readonly processes: Readonly<Record<string, string>>;
-  /** Connects as the owner, by service. */
+  /** Connection strings of the owners, by service. */
   readonly databases: Readonly<Record<string, string>>;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
@@ -70,7 +72,7 @@ const enginePorts: Record<string, readonly PortName[]> = {
   opensearch: ['opensearch', 'opensearch-transport'],
 };
 
-/** The engines and processes of one Makeport: started step by step, watched, stopped in order. */
+/** The engines and processes of one Makeport: started in steps, monitored, stopped in order. */
 export class Stack {
   readonly ports: Ports;
   readonly stateFolder: string;
@@ -119,7 +121,7 @@ export class Stack {
       : undefined;
   }
 
-  /** Where e-mails go: the page and the folder of those that are not sent, or the server that sends them. */
+  /** The location of e-mails: the page and folder of unsent ones, or the mail server. */
   get mails(): string {
     if (this.#options.environment['SMTP_URL']) return 'sent through the server of SMTP_URL';
     return `http://localhost:${this.ports.notifications}/outbox  (kept in ${mailOutbox(this.stateFolder)})`;
@@ -158,7 +160,10 @@ export class Stack {
     ];
   }
 
-  /** Ends leftovers, finds out which engines to use and that all ports are free. Answers what was ended. */
+  /**
+   * Ends leftovers, chooses the engines and checks that all ports are free. Returns the names of
+   * ended processes.
+   */
   async prepare(): Promise<string[]> {
     if (!this.#options.restoring) refuseUnfinishedRestore(this.stateFolder);
     const ended = await endLeftovers(this.stateFolder);
@@ -223,7 +228,7 @@ export class Stack {
     this.#record();
   }
 
-  /** @throws Failure for a name that this stack does not have. */
+  /** @throws Failure if this stack has no such process */
   service(name: string): Service {
     const service = this.services.find((candidate) => candidate.name === name);
     if (service) return service;
@@ -233,14 +238,14 @@ export class Stack {
     );
   }
 
-  /** Stops a process and starts it again; answers when it is ready. */
+  /** Stops a process and starts it again. Resolves when it is ready. */
   async restart(name: string): Promise<void> {
     const service = this.service(name);
     await service.stop();
     await service.start();
   }
 
-  /** The processes that run code of a workspace package, such as services/ordering. */
+  /** Returns the processes that run code of a workspace package, such as services/ordering. */
   getProcesses(packageFolder: string): string[] {
     return this.#processes
       .filter(({ definition }) => definition.package === packageFolder)
@@ -251,7 +256,7 @@ export class Stack {
     return [...new Set(this.#processes.map(({ definition }) => definition.package))];
   }
 
-  /** First what takes work from outside, then the other processes, then the engines. */
+  /** Stops first the processes that accept work from outside, then the others, then the engines. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
@@ -266,7 +271,7 @@ export class Stack {
     );
     await stopAll([...this.#processes.map(({ service }) => service), ...this.#helpers]);
     await stopAll(this.#engines.flatMap(({ service }) => (service ? [service] : [])));
-    // The file may be another stack's, whose presence was the reason not to start.
+    // The file may belong to another stack that prevented this start.
     if (this.#recorded) removeRun(this.stateFolder);
   }
 
@@ -320,13 +325,13 @@ export class Stack {
     });
   }
 
-  /** Runs a program to its end. */
+  /** Runs a program to completion. */
   async run(job: StackJob): Promise<void> {
     const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()), job.args);
     await runToEnd(job.script, spec, this.#jobs, () => this.#record());
   }
 
-  /** While `work` runs, these processes stand in for others, which are not started. */
+  /** Runs these processes instead of others, which are not started, during `work`. */
   async runBeside(definitions: readonly StackProcess[], work: () => Promise<void>): Promise<void> {
     const context = this.#context();
     this.#helpers = definitions.map((definition) => this.#toService(definition, context));

@@ -45,8 +45,8 @@ describe('the state folder', () => {
     const folder = resolve(parent, 'state');
     closeStateFolder(folder);
     const finished = markUnfinishedRestore(folder);
-    expect(() => refuseUnfinishedRestore(folder)).toThrow('A restore was cut off');
-    expect(() => wasRestoreCutOff(folder)).toThrow('A restore is under way');
+    expect(() => refuseUnfinishedRestore(folder)).toThrow('A restore was interrupted');
+    expect(() => wasRestoreCutOff(folder)).toThrow('A restore is running');
     finished();
     expect(() => refuseUnfinishedRestore(folder)).not.toThrow();
     expect(wasRestoreCutOff(folder)).toBe(false);
