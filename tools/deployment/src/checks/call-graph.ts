@@ -10,9 +10,12 @@ import {
 } from '@makeport/local-stack/stack/definition';
 import { exampleContext } from '@makeport/local-stack/stack/example-context';
 
-/** What a process speaks to, as its sources and the variables of the stack's definition say. */
+/**
+ * The systems that a process connects to, according to its sources and the variables of the stack's
+ * definition.
+ */
 export interface Needs {
-  /** Whose RPC it calls. */
+  /** Services whose RPC it calls. */
   readonly calls: readonly string[];
   readonly callsBff: boolean;
   /** The service whose database it opens. */
@@ -20,11 +23,11 @@ export interface Needs {
   readonly kafka: boolean;
   readonly temporal: boolean;
   readonly openSearch: boolean;
-  /** Ports of hosts outside of the cluster. */
+  /** Ports of hosts outside the cluster. */
   readonly outside: readonly number[];
 }
 
-/** Packages that speak to somebody outside, with the ports they need. */
+/** Packages that connect to external hosts, with the ports they need. */
 const outsidePorts: Readonly<Record<string, readonly number[]>> = {
   stripe: [443],
   '@makeport/storage': [443],
@@ -32,7 +35,10 @@ const outsidePorts: Readonly<Record<string, readonly number[]>> = {
   nodemailer: [465, 587],
 };
 
-/** Of a compiled script: `dist/…` comes from `src/…`, `dist-server/…` from `server/…`. */
+/**
+ * Returns the source of a compiled script: `dist/…` comes from `src/…`, `dist-server/…` from
+ * `server/…`.
+ */
 const getSource = (script: string): string =>
   resolve(
     projectRoot,
@@ -45,7 +51,7 @@ const importing =
 interface Import {
   readonly names: string;
   readonly from: string;
-  /** It stands where events are handled whose details their services are asked for. */
+  /** True if the import is in a handler that fetches event details from the publishing services. */
   readonly needsDetails?: boolean;
 }
 
@@ -56,7 +62,10 @@ function getImports(source: string): Import[] {
   }));
 }
 
-/** Every import of packages in what the script loads of its own package; types are not loaded. */
+/**
+ * Returns every package import in the script and the modules of its own package that it loads,
+ * without type imports.
+ */
 export function packageImports(script: string): Import[] {
   const found: Import[] = [];
   const waiting = [getSource(script)];
@@ -82,7 +91,7 @@ const moduleFile = (path: string): string | undefined =>
     (each) => each.endsWith('.ts') && existsSync(each),
   );
 
-/** Events of administration come from every service that has an audit log. */
+/** Administration events come from every service with an audit log. */
 function isAskedForDetails(name: string, imports: readonly Import[]): boolean {
   const events = imports.filter(({ needsDetails }) => needsDetails).map(({ names }) => names);
   if (events.some((names) => new RegExp(`\\b${name}Events\\b`).test(names))) return true;
@@ -121,7 +130,7 @@ function getNeeds({
 
 const getOwner = (script: string): string => script.split('/').slice(0, 2).join('/');
 
-/** By name: every process that is deployed, and the jobs that prepare its databases and the topics. */
+/** The needs by name, for every deployed process and the jobs that prepare databases and topics. */
 export const callGraph: ReadonlyMap<string, Needs> = new Map([
   ...stackProcesses
     .filter(({ name }) => name !== 'stripe-sandbox')
@@ -129,7 +138,8 @@ export const callGraph: ReadonlyMap<string, Needs> = new Map([
   [topics.name, getNeeds({ ...topics, package: 'libs/event-bus' })] as const,
   ...migrations.map((job) => {
     const needs = getNeeds({ ...job, package: getOwner(job.script) });
-    // The schema of the service's configuration names the bucket, too, which a migration does not ask for.
+    // The service's configuration schema imports the storage package, too, but a migration does not
+    // use the bucket.
     return [job.name, { ...needs, outside: [] }] as const;
   }),
 ]);

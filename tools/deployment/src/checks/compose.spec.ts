@@ -34,7 +34,7 @@ const formats = formatsModule.default as unknown as (ajv: Ajv) => Ajv;
 const compose = readYaml('docker-compose.yml')[0] as Compose;
 const services = Object.entries(compose.services);
 
-/** The schema that the Compose specification publishes, as the package dclint carries it. */
+/** Returns the published schema of the Compose specification, from the package dclint. */
 function composeSchema(): AnySchemaObject {
   const file = resolve(
     dirname(createRequire(import.meta.url).resolve('dclint')),
@@ -55,7 +55,7 @@ function validate(file: unknown): string[] {
 }
 
 describe('docker-compose.yml', () => {
-  // Extension fields hold anchors only; YAML has resolved them.
+  // Extension fields only contain anchors, which YAML has resolved.
   it('keeps to the Compose specification', () => {
     expect(validate(compose)).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('docker-compose.yml', () => {
     expect(fill?.command).toEqual(shared?.fill);
     expect(fill?.image).toBe(web?.image);
     for (const service of [web, fill]) {
-      // A folder that the Dockerfile gives to the user of its containers.
+      // The Dockerfile makes the container's user the owner of this folder.
       expect(service?.volumes).toEqual([`${shared?.name}:/data`]);
       expect(service?.environment?.[shared?.variable ?? '']).toBe('/data');
     }

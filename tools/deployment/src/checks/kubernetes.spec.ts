@@ -169,16 +169,16 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
       const own = (container.env ?? []).map((variable) => variable.name);
       const shared = container.envFrom ? Object.keys(config.data) : [];
       const fromOverlay = ['PUBLIC_ORIGIN', 'KAFKA_BROKERS', 'TEMPORAL_ADDRESS'];
-      // Only the sandbox needs these: with real Stripe the services know its addresses.
+      // Only the sandbox needs these; the services have built-in addresses of Stripe.
       const sandboxOnly = [
         'STRIPE_API_BASE',
         'STRIPE_JS_URL',
         'PAYMENTS_JS_ORIGIN',
         'TEMPORAL_UI_URL',
       ];
-      // Where there is an SMTP server, no mail is put into a folder.
+      // With an SMTP server, no e-mails are written to a folder.
       const outboxOnly = ['MAIL_OUTBOX_FOLDER'];
-      // Files are in a bucket, which every replica reaches.
+      // Files are in a bucket that every replica can access.
       const folderOnly = ['STORAGE_FOLDER'];
       const given = [
         ...own,
@@ -247,7 +247,7 @@ describe('who is believed about the address of a client', () => {
     expect(variable('web')?.valueFrom).toMatchObject({
       configMapKeyRef: { key: 'INGRESS_ADDRESSES' },
     });
-    // the ingress controller asks it without the web server between them
+    // The ingress controller calls the bff directly, without the web server.
     expect(variable('bff')?.value).toBe('$(WEB_ADDRESSES),$(INGRESS_ADDRESSES)');
     expect(Object.keys(config.data)).not.toContain('TRUSTED_PROXIES');
   });
@@ -310,7 +310,7 @@ describe('who may speak to whom', () => {
     const calls = Object.fromEntries([...callGraph].map(([name, needs]) => [name, needs.calls]));
     expect(calls['web']).toEqual([]);
     expect(calls['bff']).toHaveLength(7);
-    // the audit logs of all that have one, beside mails and what is open of an account
+    // All services with an audit log, and those with e-mails or open items of an account.
     expect(calls['identity']).toEqual([
       'catalog',
       'ordering',
@@ -383,7 +383,7 @@ describe('who may speak to whom', () => {
   });
 });
 
-/** What the Ingress leads to. */
+/** Returns the backends of the Ingress. */
 function publicBackends(): PublicBackend[] {
   interface Ingress extends Manifest {
     readonly spec: {
@@ -412,7 +412,7 @@ it('APPR-1: production asks for a second administrator above an amount', () => {
   expect(Number(data['APPROVAL_THRESHOLD_CENTS'])).toBeGreaterThan(0);
 });
 
-/** The files in which a process puts its modules together. */
+/** Returns the files in which a process composes its modules. */
 function getModules(name: string): string[] {
   if (name === 'worker') return [resolve(projectRoot, 'services/ordering/src/worker.module.ts')];
   const sources = resolve(projectRoot, 'services', name, 'src');

@@ -41,7 +41,9 @@ const inNamespace = (name: string, labels?: Labels): Peer => ({
 const pod = (name: string): Peer => ({
   podSelector: { matchLabels: { 'app.kubernetes.io/name': name } },
 });
-/** Not the private networks: neither the cluster itself nor the cloud's metadata is "outside". */
+/**
+ * All addresses except private networks: neither the cluster nor the cloud's metadata is "outside".
+ */
 const outside: readonly Peer[] = [
   {
     ipBlock: {
@@ -62,14 +64,14 @@ const outside: readonly Peer[] = [
 const flow = (direction: 'from' | 'to', peer: unknown, to: number | string, protocol = 'TCP') =>
   `${direction} ${JSON.stringify(peer)} ${protocol} ${to}`;
 
-/** What the process has to be allowed, and nothing else. */
+/** Returns the flows that the process needs, and no others. */
 export function wantedFlows(
   name: string,
   graph: ReadonlyMap<string, Needs>,
   backends: readonly PublicBackend[],
 ): string[] {
   const needs = graph.get(name);
-  if (!needs) throw new Error(`${name} is no process`);
+  if (!needs) throw new Error(`${name} is not a process`);
   const process = stackProcesses.find((each) => each.name === name);
   const callers = [...graph]
     .filter(([, each]) => each.calls.includes(name))
@@ -105,7 +107,10 @@ export function wantedFlows(
   ];
 }
 
-/** Whatever a policy does not say narrowly counts as a flow of its own, which nobody wants. */
+/**
+ * Returns the flows of a policy. A field that a policy leaves open counts as a flow that no process
+ * needs.
+ */
 function getFlows({ spec }: NetworkPolicy): string[] {
   const read = (direction: 'from' | 'to', rules: readonly Rule[] = []) =>
     rules.flatMap(({ [direction]: peers = ['anybody'], ports = [{}] }) =>
@@ -117,12 +122,12 @@ function getFlows({ spec }: NetworkPolicy): string[] {
 }
 
 function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
-  // Only labels are read here: with anything else a policy counts for every pod.
+  // Only labels are evaluated; a policy with other selectors counts for every pod.
   if (matchExpressions.length > 0) return true;
   return Object.entries(matchLabels).every(([key, value]) => labels[key] === value);
 }
 
-/** Everything in which the policies differ from what the processes really need. */
+/** Returns all differences between the policies and the flows that the processes need. */
 export function policyMistakes(
   policies: readonly NetworkPolicy[],
   graph: ReadonlyMap<string, Needs>,

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { projectRoot } from '@makeport/local-stack/paths';
 
-/** All documents of a YAML file; a mistake or a doubled key fails with its line. Merge keys are resolved. */
+/**
+ * Returns all documents of a YAML file. A syntax error or a duplicate key fails with its line.
+ * Merge keys are resolved.
+ */
 export function readYaml(file: string): unknown[] {
   const text = readFileSync(resolve(projectRoot, file), 'utf8');
   const documents = parseAllDocuments(text, { merge: true, uniqueKeys: true });

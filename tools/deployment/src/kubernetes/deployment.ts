@@ -3,15 +3,21 @@ import { getLabels, type Manifest, getSelector } from './manifest.ts';
 import { container, podSecurity } from './pod.ts';
 import { getPort, type SharedFiles, type Workload } from './workloads.ts';
 
-/** Until every kube-proxy and the ingress controller have heard that the pod goes: what comes meanwhile is served. */
+/**
+ * The time until every kube-proxy and the ingress controller know that the pod terminates. Requests
+ * until then are served.
+ */
 const LEAVING_SECONDS = 5;
 /**
- * Calls in flight and activities have 10 s each, consumers finish their event, and then connections are closed. The process itself
- * gives up after 35 s and logs what it waited for.
+ * Calls in flight and activities have 10 s each, consumers finish their event, then connections
+ * close. The process itself gives up after 35 s and logs what it waited for.
  */
 const STOPPING_SECONDS = 40;
 
-/** Not a preStop hook: the process knows that it goes, and lets its connections end one by one. */
+/**
+ * Not a preStop hook: the process can close its connections one by one after it receives the
+ * signal.
+ */
 const leaving = { name: 'SHUTDOWN_DELAY_MS', value: String(LEAVING_SECONDS * 1_000) };
 
 const spread = (name: string, topologyKey: string) => ({
@@ -19,7 +25,8 @@ const spread = (name: string, topologyKey: string) => ({
   topologyKey,
   whenUnsatisfiable: 'ScheduleAnyway',
   labelSelector: { matchLabels: getSelector(name) },
-  // Of the new version alone, or the old pods would decide where the new ones go.
+  // Counts pods of the new version only; otherwise old pods would determine where new ones are
+  // placed.
   matchLabelKeys: ['pod-template-hash'],
 });
 
@@ -31,7 +38,7 @@ export function deployment(workload: Workload): Manifest {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
     metadata: { name, labels: getLabels(name) },
-    // How many there are is said by the overlay.
+    // The overlay sets the number of replicas.
     spec: {
       revisionHistoryLimit: 3,
       minReadySeconds: 5,
@@ -107,7 +114,7 @@ const fillContainer = ({ image, cpu, memory }: Workload, shared: SharedFiles) =>
   volumeMounts: [mount(shared)],
 });
 
-/** Pods of several nodes write to it: its class has to be one that can. */
+/** Pods on several nodes write to the volume, so its storage class must support that. */
 export const volumeClaims = ({ name, shared }: Workload): Manifest[] =>
   shared
     ? [
@@ -133,14 +140,17 @@ export function disruptionBudget({ name }: Workload): Manifest {
     metadata: { name, labels: getLabels(name) },
     spec: {
       maxUnavailable: 1,
-      // One that is not ready anyway must not keep a node from being emptied.
+      // A pod that is not ready must not block the draining of a node.
       unhealthyPodEvictionPolicy: 'AlwaysAllow',
       selector: { matchLabels: getSelector(name) },
     },
   };
 }
 
-/** RPC through a headless Service, whose name resolves to every replica: callers keep connections to all of them. */
+/**
+ * RPC uses a headless Service, whose name resolves to every replica: callers keep connections to
+ * all of them.
+ */
 export function getServices(workload: Workload): Manifest[] {
   const { name, ports } = workload;
   const rpc = ports.find((each) => each.name === 'rpc');

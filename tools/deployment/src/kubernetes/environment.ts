@@ -16,7 +16,7 @@ const setting = (name: string, key = name): Variable => ({
   valueFrom: { configMapKeyRef: { name: 'makeport', key } },
 });
 
-/** Who signs under another name than its own. */
+/** Callers that sign under a different name than their own. */
 const callerName: Readonly<Record<string, string>> = { worker: 'ordering-worker' };
 
 type Given = (
@@ -24,16 +24,21 @@ type Given = (
   process: { readonly name: string; readonly database: string },
 ) => Variable[];
 
-/** The same in every installation: `npm start` says it, and the cluster takes it over. */
+/** The value is the same in every installation and is taken from the local stack. */
 const asLocally = (name: string): Given => {
   return (value) => [{ name, value }];
 };
-/** The ConfigMap has it for all processes. */
+/** The ConfigMap sets the variable for all processes. */
 const ofConfigMap: Given = () => [];
-/** Stripe's own address holds where there is no sandbox, and a cluster shows no Temporal UI. */
+/**
+ * Without the sandbox the processes use Stripe's own address, and a cluster exposes no Temporal UI.
+ */
 const notInCluster: Given = () => [];
 
-/** How a cluster gives what `npm start` gives a process: every variable that it has must be named here. */
+/**
+ * Maps each variable of the local stack to its source in a cluster. Every variable must be listed
+ * here.
+ */
 const sources: Readonly<Record<string, Given>> = {
   RPC_PORT: asLocally('RPC_PORT'),
   HTTP_PORT: asLocally('HTTP_PORT'),
@@ -42,33 +47,33 @@ const sources: Readonly<Record<string, Given>> = {
   NODE_OPTIONS: asLocally('NODE_OPTIONS'),
   SIGN_UPS_PER_ADDRESS: () => [{ name: 'SIGN_UPS_PER_ADDRESS', value: '30' }],
   BFF_URL: (value) => [{ name: 'BFF_URL', value: value.replace('127.0.0.1', 'bff') }],
-  // The ingress controller asks the bff without the web server between them.
+  // The ingress controller calls the bff directly, without the web server.
   TRUSTED_PROXIES: () => [
     setting('WEB_ADDRESSES'),
     setting('INGRESS_ADDRESSES'),
     { name: 'TRUSTED_PROXIES', value: '$(WEB_ADDRESSES),$(INGRESS_ADDRESSES)' },
   ],
   DATABASE_URL: (_value, { database }) => [secret('DATABASE_URL', `${database}-database`, 'url')],
-  // With the account's name and password; without the secret PostgreSQL searches.
+  // Contains the account's name and password. Without the secret, PostgreSQL serves search.
   OPENSEARCH_URL: () => [secret('OPENSEARCH_URL', 'discovery-opensearch', 'url', true)],
   RPC_SIGNING_KEY: (_value, { name }) => [
     secret('RPC_SIGNING_KEY', 'rpc-signing-keys', callerName[name] ?? name),
   ],
   RPC_CALLER_KEYS: () => [secret('RPC_CALLER_KEYS', 'rpc-signing-keys', 'caller-keys')],
   SECOND_FACTOR_KEY: () => [secret('SECOND_FACTOR_KEY', 'second-factor', 'key')],
-  // Files are in a bucket, which every replica reaches.
+  // Files are in a bucket that every replica can access.
   STORAGE_FOLDER: () => [
     secret('STORAGE_S3_ACCESS_KEY_ID', 'storage', 'access-key-id'),
     secret('STORAGE_S3_SECRET_ACCESS_KEY', 'storage', 'secret-access-key'),
   ],
   MAIL_OUTBOX_FOLDER: () => [secret('SMTP_URL', 'smtp', 'url')],
-  // Without the pair nothing is pushed to browsers.
+  // Without the key pair, no push messages are sent to browsers.
   VAPID_PUBLIC_KEY: () => [secret('VAPID_PUBLIC_KEY', 'vapid', 'public-key', true)],
   VAPID_PRIVATE_KEY: () => [secret('VAPID_PRIVATE_KEY', 'vapid', 'private-key', true)],
   STRIPE_SECRET_KEY: () => [secret('STRIPE_SECRET_KEY', 'stripe', 'secret-key')],
   STRIPE_PUBLISHABLE_KEY: () => [secret('STRIPE_PUBLISHABLE_KEY', 'stripe', 'publishable-key')],
   STRIPE_WEBHOOK_SECRET: () => [secret('STRIPE_WEBHOOK_SECRET', 'stripe', 'webhook-secret')],
-  // Of the endpoint for connected accounts; without it payout accounts are looked up once a day.
+  // For the endpoint of connected accounts. Without it, payout accounts are refreshed once a day.
   STRIPE_CONNECT_WEBHOOK_SECRET: () => [
     secret('STRIPE_CONNECT_WEBHOOK_SECRET', 'stripe', 'connect-webhook-secret', true),
   ],
@@ -96,17 +101,17 @@ const sources: Readonly<Record<string, Given>> = {
   TEMPORAL_UI_URL: notInCluster,
 };
 
-/** The variables of a process or a job in a cluster, beside those of the ConfigMap. */
+/** Returns the variables of a process or a job in a cluster, without those of the ConfigMap. */
 export function getVariables(
   process: Pick<StackProcess | StackJob, 'name' | 'environment'>,
   database = process.name,
 ): Variable[] {
   const given = Object.entries(process.environment(exampleContext)).flatMap(([name, value]) => {
     const source = sources[name];
-    if (!source) throw new Error(`Nothing says how a cluster gives ${name} to ${process.name}`);
+    if (!source) throw new Error(`No source in a cluster for ${name} of ${process.name}`);
     return source(value, { name: process.name, database });
   });
-  // In front of everybody stands the ingress controller alone.
+  // Only the ingress controller is in front of the web server.
   return process.name === 'web'
     ? [...given, setting('TRUSTED_PROXIES', 'INGRESS_ADDRESSES')]
     : given;

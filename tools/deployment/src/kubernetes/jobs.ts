@@ -50,7 +50,10 @@ export const topicsJob = (): Manifest[] => [
   egressOnly(topics.name, [toKafka], preparing),
 ];
 
-/** Brings each database up to date, once for a version: its role owns it, so each has a Job and a policy of its own. */
+/**
+ * Migrates each database, once per version. Each has its own Job and network policy, because its
+ * role owns it.
+ */
 export const migrationJobs = (): Manifest[] =>
   services.flatMap((database, position) => {
     const migration = migrations[position];

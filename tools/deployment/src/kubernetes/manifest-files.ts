@@ -12,7 +12,7 @@ const base = 'k8s/base';
 const written = (about: string, manifests: readonly Manifest[]): string =>
   `# ${about}\n# Made by \`npm run ops -- manifests\` from tools/deployment/src/kubernetes.\n${manifests
     .map((manifest) =>
-      // A number in quotes stays text, and nothing is named once and pointed to later.
+      // Numbers in quotes stay strings, and the output contains no YAML anchors.
       stringify(manifest, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false }),
     )
     .join('---\n')}`;
@@ -28,7 +28,7 @@ const ofWorkload = (workload: Workload): [string, string] => [
   ]),
 ];
 
-/** Every file that is made, with its text. */
+/** Returns every generated file with its text. */
 export const manifestFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...workloads.map(ofWorkload),

@@ -1,4 +1,4 @@
-/** One object of Kubernetes; the specs hold it to the published schemas. */
+/** A Kubernetes object; specs validate it against the published schemas. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -14,5 +14,5 @@ export const getLabels = (name: string): Labels => ({
   'app.kubernetes.io/part-of': 'makeport',
 });
 
-/** Of what has to be there, and done, before a version is rolled out: docs/going-live.md. */
+/** Label of objects that must exist, or have completed, before a rollout: docs/going-live.md. */
 export const preparing: Labels = { 'makeport/stage': 'prepare' };

@@ -68,7 +68,7 @@ describe('the manifests', () => {
     ['a NetworkPolicy', base.find(({ kind }) => kind === 'NetworkPolicy'), /unknownField/],
     ['a ScaledObject', scaledObjects[0], /unknownField/],
   ])('a field that does not exist is refused in %s', (_what, manifest, mistake) => {
-    if (!manifest) throw new Error('there is none');
+    if (!manifest) throw new Error('no such manifest');
     const planted = { ...manifest, spec: { ...manifest.spec, unknownField: true } };
     expect(manifestMistakes(planted).join('\n')).toMatch(mistake);
   });
@@ -154,7 +154,7 @@ describe('autoscaling', () => {
   it('never wants more consumers than a topic has partitions', () => {
     const topics = read('libs/contracts/src/events/topics.ts');
     const partitions = [...topics.matchAll(/partitions: (\d+)/g)].map(([, count]) => Number(count));
-    // What discovery alone reads of its own topics has fewer, and is not what it is scaled by.
+    // Topics that only discovery reads have fewer partitions, and discovery does not scale by them.
     expect(Math.max(...partitions)).toBe(PARTITIONS);
     for (const { spec } of scaledObjects) expect(spec.maxReplicaCount).toBe(PARTITIONS);
   });

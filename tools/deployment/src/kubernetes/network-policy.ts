@@ -19,7 +19,7 @@ export const toDatabase = (database: string) => ({
 });
 const toOpenSearch = { to: [namespace('opensearch')], ports: tcp(9200) };
 const toTemporal = { to: [namespace('temporal')], ports: tcp(7233) };
-/** Neither the cluster nor its private networks nor the cloud's metadata. */
+/** Excludes the cluster, its private networks and the cloud's metadata. */
 const toOutside = (ports: readonly number[]) => ({
   to: [
     {
@@ -51,13 +51,13 @@ const policy = (name: string, spec: object, more: Labels = {}): Manifest => ({
   },
 });
 
-/** Of a job: nothing reaches it, and it reaches DNS and what is named. */
+/** For a job: allows no ingress, and egress only to DNS and the given peers. */
 export const egressOnly = (name: string, egress: readonly object[], more: Labels): Manifest =>
   policy(name, { egress: [toDns, ...egress] }, more);
 
 const byName = (wanted: string): Workload => {
   const found = workloads.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`${wanted} is no workload`);
+  if (!found) throw new Error(`${wanted} is not a workload`);
   return found;
 };
 

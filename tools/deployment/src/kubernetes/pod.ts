@@ -1,11 +1,13 @@
 import type { Variable } from './environment.ts';
 
-/** Nobody on a node has such a high number: what gets out of a container owns nothing there. */
+/**
+ * No user of a node has such a high id, so a process that escapes its container owns nothing there.
+ */
 const USER = 10_001;
 
 export const podSecurity = {
   automountServiceAccountToken: false,
-  // The variables that Kubernetes makes of Services are named like ours.
+  // Kubernetes would create variables for Services that have the names of ours.
   enableServiceLinks: false,
   securityContext: {
     runAsNonRoot: true,
@@ -22,7 +24,7 @@ interface ContainerOptions {
   readonly command: readonly string[];
   readonly cpu: string;
   readonly memory: readonly [string, string];
-  /** All of the ConfigMap `makeport`. */
+  /** True: the container receives all of the ConfigMap `makeport`. */
   readonly configured: boolean;
   readonly env: readonly Variable[];
 }
@@ -42,7 +44,7 @@ export const container = ({
   ...(configured && { envFrom: [{ configMapRef: { name: 'makeport' } }] }),
   ...(env.length > 0 && { env }),
   resources: {
-    // Beside /tmp a node keeps 50 MB of a container's log.
+    // Besides /tmp, a node keeps 50 MB of a container's log.
     requests: { cpu, memory: memory[0], 'ephemeral-storage': '64Mi' },
     limits: { memory: memory[1], 'ephemeral-storage': '256Mi' },
   },

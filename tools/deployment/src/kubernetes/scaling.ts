@@ -1,9 +1,12 @@
 import { getLabels, type Manifest } from './manifest.ts';
 import { type Scaling, type Workload, workloads } from './workloads.ts';
 
-/** Of a topic: more consumers than this would wait idle. A spec compares it with the contracts. */
+/**
+ * The number of partitions of a topic; more consumers would idle. A spec compares it with the
+ * contracts.
+ */
 export const PARTITIONS = 6;
-/** Of the CPU that a pod asks for. */
+/** Target utilization in percent of the requested CPU. */
 const BUSY_PERCENT = 70;
 
 const shrinkSlowly = (stabilizationWindowSeconds: number, periodSeconds: number) => ({
@@ -36,7 +39,7 @@ function byProcessor(
   };
 }
 
-/** How KEDA signs in at Kafka: as the process itself. */
+/** KEDA's account at Kafka, which is that of the process. */
 const kafkaAccount = ({ name }: Workload): Manifest => ({
   apiVersion: 'keda.sh/v1alpha1',
   kind: 'TriggerAuthentication',
@@ -68,7 +71,7 @@ function byLag(
       tls: 'enable',
     },
   });
-  // They answer calls, too.
+  // The consumers also serve calls.
   const processor = {
     type: 'cpu',
     metricType: 'Utilization',
@@ -82,7 +85,8 @@ function byLag(
       scaleTargetRef: { name },
       minReplicaCount: min,
       maxReplicaCount: PARTITIONS,
-      // Each change of their number stops all consumers of the group for a moment: slowly up, and more slowly down.
+      // Each change of the replica count briefly stops all consumers of the group: scale up slowly,
+      // and down even more slowly.
       advanced: {
         horizontalPodAutoscalerConfig: {
           behavior: {

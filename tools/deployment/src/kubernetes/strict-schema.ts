@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as OpenAPI 2 and custom resource definitions write them. */
+/** A part of a JSON schema, in the form of OpenAPI 2 and custom resource definitions. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Schema =>
@@ -7,7 +7,10 @@ const isObject = (value: unknown): value is Schema =>
 const isDropped = (key: string, value: unknown): boolean =>
   (key === 'description' && typeof value === 'string') || key.startsWith('x-kubernetes-');
 
-/** Unknown fields are refused; what only explains, or only the API server understands, is left out. */
+/**
+ * Makes a schema reject unknown fields. Drops documentation and keywords that only the API server
+ * understands.
+ */
 export function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (!isObject(schema)) return schema;

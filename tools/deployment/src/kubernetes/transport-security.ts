@@ -13,7 +13,7 @@ interface Speaker {
   readonly openSearch: boolean;
 }
 
-/** Certificates and accounts of one process, as a patch of its Deployment or Job. */
+/** Returns the certificates and accounts of one process, as a patch of its Deployment or Job. */
 function patch(speaker: Speaker): Manifest {
   const { apiVersion, kind, name, rpc, kafka, temporal, postgres, openSearch } = speaker;
   const files = [
@@ -62,7 +62,7 @@ function patch(speaker: Speaker): Manifest {
 
 const job = { apiVersion: 'batch/v1', kind: 'Job', rpc: false, temporal: false, openSearch: false };
 
-/** Of everybody who speaks RPC, or to Kafka, Temporal, PostgreSQL or OpenSearch. */
+/** For every process that uses RPC, Kafka, Temporal, PostgreSQL or OpenSearch. */
 export const transportSecurity = (): Manifest[] => [
   ...workloads
     .map((workload) => ({

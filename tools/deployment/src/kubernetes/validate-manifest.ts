@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type Schema, strict } from './strict-schema.ts';
 
-/** From the OpenAPI document of a Kubernetes API server, made strict: unknown fields are refused. */
+/**
+ * From the OpenAPI document of a Kubernetes API server, made strict: unknown fields are rejected.
+ */
 const schemaFile = resolve(import.meta.dirname, 'schemas/kubernetes.json');
 /** KEDA's own definitions. */
 const customResourcesFile = resolve(import.meta.dirname, 'schemas/keda-crds.json');
@@ -29,7 +31,7 @@ const customResources = (read(customResourcesFile) as { readonly items: readonly
 
 export const knownKinds: readonly string[] = Object.keys(kinds);
 
-/** `metadata` of a custom resource is the API server's, like that of any other object. */
+/** `metadata` of a custom resource is standard metadata, like that of any other object. */
 const asObject = (schema: Schema): Schema => ({
   ...schema,
   properties: {
@@ -53,7 +55,7 @@ function getSchema(kind: string): Schema {
   throw new Error(`There is no schema for ${kind}.`);
 }
 
-/** Everything in which an object differs from the schema of its kind, unknown fields among it. */
+/** Returns all deviations of an object from the schema of its kind, including unknown fields. */
 export function manifestMistakes(manifest: {
   readonly apiVersion: string;
   readonly kind: string;

@@ -7,33 +7,38 @@ import {
   type StackProcess,
 } from '@makeport/local-stack/stack/definition';
 
-/** What a process asks of the cluster, beside what `stackProcesses` says of it. */
+/** A process's requirements in the cluster, in addition to `stackProcesses`. */
 interface Description {
   readonly about: string;
-  /** CPU asked for, memory asked for and at most. */
+  /** CPU request, memory request and limit. */
   readonly cpu: string;
   readonly memory: readonly [string, string];
-  /** Whose RPC it calls. The specs compare this and the rest with the imports of its sources. */
+  /**
+   * Services whose RPC it calls. Specs compare this and the rest with the imports of its sources.
+   */
   readonly calls: readonly ServiceName[];
   readonly callsBff?: boolean;
   readonly database?: ServiceName;
   readonly kafka?: boolean;
   readonly temporal?: boolean;
   readonly openSearch?: boolean;
-  /** Ports of hosts outside of the cluster: the bucket, Stripe, push services, the mail server. */
+  /** Ports of hosts outside the cluster: the bucket, Stripe, push services, the mail server. */
   readonly outside?: readonly number[];
-  /** Its port `http` is reached by the ingress controller. */
+  /** The ingress controller can reach its port `http`. */
   readonly public?: boolean;
   readonly scaling?: Scaling;
   readonly shared?: SharedFiles;
 }
 
-/** A folder of all its pods, old and new, and what puts there what the image brings before a pod serves. */
+/**
+ * A folder that all its pods share, old and new, and the command that copies the image's files into
+ * it before a pod serves.
+ */
 export interface SharedFiles {
   readonly name: string;
   readonly path: string;
   readonly size: string;
-  /** Names the folder to the process. */
+  /** The variable with the folder's path. */
   readonly variable: string;
   readonly fill: readonly string[];
 }
@@ -44,7 +49,7 @@ export type Scaling =
       readonly by: 'lag';
       readonly min: number;
       readonly groups: readonly string[];
-      /** Events that one replica clears in half a minute. */
+      /** The number of events that one replica processes in half a minute. */
       readonly clears: number;
     };
 
@@ -148,7 +153,8 @@ const descriptions: Readonly<Record<string, Description>> = {
     calls: [],
     callsBff: true,
     public: true,
-    // A page of one pod asks any other for its files, and open tabs for those of the builds before.
+    // A page from one pod requests its files from any pod, and open tabs request those of earlier
+    // builds.
     shared: {
       name: 'frontends',
       path: '/frontends',
@@ -159,10 +165,10 @@ const descriptions: Readonly<Record<string, Description>> = {
   },
 };
 
-/** As `npm start` numbers them without MAKEPORT_BASE_PORT: in a cluster nothing is in their way. */
+/** The ports of `npm start` without MAKEPORT_BASE_PORT, which are always free in a cluster. */
 export const clusterPorts = getPorts(4000, {});
 
-/** `services/ordering` is the image `makeport/ordering`, whichever of its processes runs. */
+/** Returns the image of a package: `makeport/ordering` for all processes of `services/ordering`. */
 export const getImage = (folder: string): string =>
   `makeport/${folder === 'frontends/shell' ? 'web' : basename(folder)}`;
 
@@ -186,7 +192,7 @@ function toWorkload(process: StackProcess): Workload {
   };
 }
 
-/** Every process that is deployed: all but the stand-in for Stripe. */
+/** Every deployed process: all except the Stripe sandbox. */
 export const workloads: readonly Workload[] = stackProcesses
   .filter(({ name }) => name !== 'stripe-sandbox')
   .map(toWorkload);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { manifestFiles } from './manifest-files.ts';
 import { projectRoot } from '@makeport/local-stack/paths';
 
-/** Writes Kubernetes' files from what `stackProcesses` and `workloads` say. */
+/** Writes the Kubernetes manifests from `stackProcesses` and `workloads`. */
 export async function writeManifests(): Promise<number> {
   for (const [path, text] of manifestFiles()) {
     const file = resolve(projectRoot, path);
