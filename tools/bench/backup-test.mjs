@@ -87,7 +87,7 @@ hangUp();
 await stop();
 deleteData();
 
-await checkRefused('a backup that was cut off', cutOff, 'no whole backup');
+await checkRefused('a backup that was cut off', cutOff, 'no complete backup');
 renameSync(`${backup}.secrets.json`, `${backup}.secrets.away`);
 await checkRefused('a backup without its secrets', backup, 'secrets.json is missing');
 renameSync(`${backup}.secrets.away`, `${backup}.secrets.json`);

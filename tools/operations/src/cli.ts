@@ -6,7 +6,7 @@ interface Operation {
   readonly load: () => Promise<Command>;
 }
 
-/** Loaded one by one: none waits for what another imports. */
+/** Operations are imported on demand. */
 const operations: Readonly<Record<string, Operation>> = {
   backup: {
     does: 'takes a backup of the running stack: backup <folder>',

@@ -13,7 +13,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { KeptFile } from './manifest.ts';
 
-/** Files and folders below a folder, by their paths in it. */
+/** Returns files and folders below a folder, with their paths relative to it. */
 export function listTree(
   root: string,
   isWanted: (path: string) => boolean = () => true,
@@ -34,13 +34,13 @@ export function listTree(
   return { folders, files };
 }
 
-/** A folder may vanish while its database works. */
+/** A folder may disappear while its database runs. */
 function readFolder(folder: string) {
   return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 }
 
 /**
- * Copies a file and says what was copied. Null: it has vanished meanwhile.
+ * Copies a file and returns its description, or null if it has disappeared.
  * @param path of the copy, inside `target`
  */
 export async function copyFile(
@@ -68,7 +68,7 @@ export async function copyFile(
   return { path, bytes, sha256: digest.digest('hex') };
 }
 
-/** A file that stands in the backup already. */
+/** Describes a file that is already in the backup. */
 export async function describeFile(backup: string, path: string): Promise<KeptFile> {
   const digest = createHash('sha256');
   const file = resolve(backup, path);
@@ -76,7 +76,7 @@ export async function describeFile(backup: string, path: string): Promise<KeptFi
   return { path, bytes: statSync(file).size, sha256: digest.digest('hex') };
 }
 
-/** A text as a file of the backup. */
+/** Writes a text as a file of the backup. */
 export function writeText(text: string, target: string, path: string): KeptFile {
   writeFileSync(resolve(target, path), text, { mode: 0o600 });
   const sha256 = createHash('sha256').update(text).digest('hex');

@@ -57,7 +57,7 @@ describe('a backup', () => {
   });
 
   it('without its manifest was cut off', () => {
-    expect(() => readManifest(folder)).toThrow('no whole backup');
+    expect(() => readManifest(folder)).toThrow('no complete backup');
   });
 
   it.each([

@@ -7,13 +7,13 @@ import { describeFile } from './copy-files.ts';
 export const BACKUP_FORMAT = 1;
 
 export interface KeptFile {
-  /** Inside the backup. */
+  /** Relative to the backup. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** What a backup holds. Written last: a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without it is not a complete backup. */
 export interface Manifest {
   readonly format: number;
   readonly startedAt: string;
@@ -23,14 +23,17 @@ export interface Manifest {
     readonly version: string;
     readonly systemIdentifier: string;
     readonly startLsn: string;
-    /** The point of time that all databases are brought back to. */
+    /** The point in time to which all databases are restored. */
     readonly stopLsn: string;
     readonly stoppedAt: string;
     readonly databases: readonly string[];
   };
-  /** By the database's clock: what was published since is taken along only where the databases know it. */
+  /**
+   * By the database's clock. Events published after it are only restored if the databases contain
+   * them.
+   */
   readonly topicsNotedAt: string;
-  /** Of the secrets' file, which lies beside the backup and not in it. */
+  /** The checksum of the secrets' file, which is beside the backup and not part of it. */
   readonly secretsSha256: string;
   readonly bytes: number;
   readonly folders: readonly string[];
@@ -52,12 +55,12 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 const damaged = (what: string): Failure =>
   new Failure(`The backup is damaged: ${what}.`, 'Take another one.');
 
-/** @throws Failure where the folder is no whole backup of a format that is known */
+/** @throws Failure if the folder is not a complete backup of a known format */
 export function readManifest(folder: string): Manifest {
   if (!existsSync(resolve(folder, FILE)))
     throw new Failure(
-      `There is no whole backup in ${folder}.`,
-      'A backup that was cut off has no manifest.',
+      `There is no complete backup in ${folder}.`,
+      'An interrupted backup has no manifest.',
     );
   const text = readFileSync(resolve(folder, FILE), 'utf8');
   const sum = existsSync(resolve(folder, SUM))
@@ -67,28 +70,28 @@ export function readManifest(folder: string): Manifest {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format === BACKUP_FORMAT) return manifest;
   throw new Failure(
-    `The backup has format ${manifest.format}, known is ${BACKUP_FORMAT}.`,
+    `The backup has format ${manifest.format}, expected ${BACKUP_FORMAT}.`,
     'Restore it with the version of Makeport that took it.',
   );
 }
 
 /**
- * Where the secrets are: beside the backup, so that whoever is given the data has not the keys that parts of it are
- * encrypted with.
+ * The secrets are beside the backup, so that a recipient of the data does not get the keys that
+ * encrypt parts of it.
  */
 export const getSecretsFile = (folder: string): string => `${resolve(folder)}.secrets.json`;
 
-/** @throws Failure where the secrets of this very backup are not beside it */
+/** @throws Failure if the secrets of this backup are not beside it */
 export function verifySecrets(folder: string, { secretsSha256 }: Manifest): void {
   const file = getSecretsFile(folder);
   if (existsSync(file) && hash(readFileSync(file, 'utf8')) === secretsSha256) return;
   throw new Failure(
     existsSync(file) ? `${file} belongs to another backup.` : `${file} is missing.`,
-    'The secrets are kept apart from the data: put those of this backup there.',
+    'The secrets are stored separately from the data: put those of this backup there.',
   );
 }
 
-/** @throws Failure at the first file that is missing, too many or not the same */
+/** @throws Failure at the first file that is missing, unexpected or changed */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   const expected = new Set(files.map(({ path }) => path));
   const extra = readdirSync(folder, { recursive: true, withFileTypes: true })

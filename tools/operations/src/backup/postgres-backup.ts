@@ -4,7 +4,10 @@ import pg from 'pg';
 import { copyFile, listTree, writeText } from './copy-files.ts';
 import type { KeptFile, Manifest } from './manifest.ts';
 
-/** Made anew at every start, or of the running server alone (PostgreSQL: 'Making a base backup using the low level API'). */
+/**
+ * Folders that PostgreSQL recreates at every start, or that only concern the running server
+ * (PostgreSQL: 'Making a base backup using the low level API').
+ */
 const EMPTY = [
   'pg_wal',
   'pg_replslot',
@@ -30,8 +33,9 @@ export interface ClusterCopy {
 }
 
 /**
- * Copies all databases of a running server as they are at one moment, the end of the copy: the files as they come, and the
- * write-ahead log that makes one state of them. A temporary slot keeps that log; it goes with the connection.
+ * Copies all databases of a running server as of one moment, the end of the copy: the files in
+ * their current state, and the write-ahead log that makes them consistent. A temporary slot keeps
+ * that log until the connection closes.
  * @param into the folder of the copy inside the backup
  */
 export async function copyCluster(options: {
@@ -88,13 +92,13 @@ export async function copyCluster(options: {
   }
 }
 
-/** @throws Error where one of them is not there any more */
+/** @throws Error if a file no longer exists */
 function walBetween(dataFolder: string, first: string, last: string): string[] {
   const there = readdirSync(resolve(dataFolder, 'pg_wal')).filter((name) =>
     /^[0-9A-F]{24}$/.test(name),
   );
   const wanted = there.filter((name) => name >= first && name <= last).toSorted();
   if (wanted[0] !== first || wanted.at(-1) !== last)
-    throw new Error(`the write-ahead log from ${first} to ${last} is not there any more`);
+    throw new Error(`the write-ahead log from ${first} to ${last} no longer exists`);
   return wanted;
 }

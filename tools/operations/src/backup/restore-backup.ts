@@ -17,7 +17,7 @@ import type { Steps } from '@makeport/local-stack/steps';
 import { copyFile } from './copy-files.ts';
 import { type Manifest, getSecretsFile } from './manifest.ts';
 
-/** Fills an empty state folder, and leaves it as `npm run stop` does. */
+/** Fills an empty state folder and leaves it as `npm run stop` does. */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,
@@ -85,7 +85,10 @@ async function restoreTopics(
   rmSync(file);
 }
 
-/** Of the events that may have been published after the topics were noted: those that the restored databases have told. */
+/**
+ * Returns the events in the restored databases that may have been published after the topics were
+ * noted.
+ */
 async function findKnownEvents(stack: Stack, { topicsNotedAt }: Manifest): Promise<string[]> {
   const ids: string[] = [];
   for (const service of services) {

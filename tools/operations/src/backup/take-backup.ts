@@ -18,12 +18,13 @@ import {
 } from './manifest.ts';
 import { copyCluster } from './postgres-backup.ts';
 
-/** What is still on its way into the storage. */
+/** The folder for unfinished uploads. */
 const INCOMING = '.incoming';
 
 /**
- * Takes everything while it works on. Topics are noted before the databases' point and copied after it; so is the storage, whose
- * files never change: what a database names at that point is in one of the two copies.
+ * Takes a backup of a running stack. Topics are noted before the databases' point in time and
+ * copied after it. The same holds for the storage, whose files never change: a file that a database
+ * refers to is in one of the two copies.
  */
 export async function takeBackup(
   run: RunRecord,
@@ -85,7 +86,7 @@ function postgresUrl(run: RunRecord, stateFolder: string): string {
   const service = run.services.find(({ name }) => name === 'postgres');
   if (run.composeProject !== null || !service?.identity) {
     throw new Failure(
-      'PostgreSQL is no process of this Makeport.',
+      'PostgreSQL is not a process of this Makeport.',
       'Use the backup of the server that runs it: docs/runbooks/backup-and-restore.md.',
     );
   }
@@ -113,7 +114,7 @@ function runTopics(run: RunRecord, step: 'note' | 'copy', folder: string): Promi
   });
 }
 
-/** Copies what is not in the backup yet. */
+/** Copies files that are not in the backup yet. */
 async function copyStorage(stateFolder: string, folder: string, files: KeptFile[]): Promise<void> {
   const storage = resolve(stateFolder, 'storage');
   const known = new Set(files.map(({ path }) => path));

@@ -1,22 +1,22 @@
 import { TEMPORAL_SERVER_PORTS } from '@makeport/local-stack/engines/temporal-server';
 import { getPorts, type PortName, type Ports } from '@makeport/local-stack/stack/ports';
 
-/** Below the ports that test stacks look for; from 4000 on a second copy would meet ports that browsers refuse. */
+/** Below the ports of test stacks. From 4000, a second copy would use ports that browsers block. */
 export const CLUSTER_BASE_PORT = 8000;
 
-/** Between the ports of two copies. */
+/** The distance between the ports of two copies. */
 const DISTANCE = 500;
 const POSTGRES_CHECKS = 400;
 const TEMPORAL_PEERS = 440;
 
-/** What everybody calls: the proxy's. */
+/** The ports of the proxy, which all callers use. */
 export const proxyPorts = (base: number): Ports => getPorts(base, {});
 
-/** Of the first, second or third copy. */
+/** The ports of the first, second or third copy. */
 export const copyPorts = (base: number, copy: number): Ports =>
   getPorts(base + copy * DISTANCE, {});
 
-/** Where the proxy asks whether this PostgreSQL takes writes. */
+/** The port on which the proxy checks whether this PostgreSQL server accepts writes. */
 export const postgresCheckPort = (base: number, copy: number): number =>
   base + POSTGRES_CHECKS + copy;
 
@@ -28,7 +28,7 @@ export const temporalPorts = (base: number): number[] => [
   ),
 ];
 
-/** A copy listens on ports of its own and calls all others through the proxy. */
+/** Returns ports for a copy: its own for listening, and the proxy's for all others. */
 export function portsOfCopy(base: number, copy: number, own: readonly PortName[]): Ports {
   const ports = copyPorts(base, copy);
   return { ...proxyPorts(base), ...Object.fromEntries(own.map((name) => [name, ports[name]])) };

@@ -44,7 +44,7 @@ import { PostgresPair } from './postgres-pair.ts';
 import { COPIES, proxyProcess, SHUTDOWN_DELAY_MS } from './proxy.ts';
 
 const BROKERS = [1, 2, 3];
-/** What a process has in hand when it takes no more. */
+/** The time to drain work in flight, in milliseconds. */
 const FINISHING_MS = 15_000;
 const TEMPORAL_DATABASES = { temporal: 'temporal', visibility: 'temporal_visibility' } as const;
 
@@ -55,12 +55,13 @@ export interface ClusterOptions {
   readonly report: (report: ServiceReport) => void;
 }
 
-/** It stands for the provider, outside of the cluster. */
+/** The sandbox replaces the payment provider, which is outside the cluster. */
 const isOutside = (process: StackProcess): boolean => process.name === 'stripe-sandbox';
 
 /**
- * What production looks like as processes of this machine: of what `stackProcesses` names two each behind a proxy, three
- * brokers, Temporal's own server, and a PostgreSQL with a replica. Whatever dies is started again, as a cluster does it.
+ * A production-like cluster as processes of this machine: two copies of each process behind a
+ * proxy, three brokers, Temporal's own server, and a PostgreSQL with a replica. Crashed processes
+ * are restarted, as in a cluster.
  */
 export class Cluster {
   readonly logFolder: string;
@@ -111,7 +112,7 @@ export class Cluster {
     ];
   }
 
-  /** Ends what an earlier run has left, and sees that the ports are free. */
+  /** Stops processes of an earlier run and checks that the ports are free. */
   async prepare(): Promise<void> {
     await endLeftovers(this.#options.stateFolder);
     const names = stackProcesses.flatMap(({ port, otherPorts = [] }) => [port, ...otherPorts]);
@@ -139,7 +140,7 @@ export class Cluster {
     await Promise.all(brokers.map((broker) => broker.start()));
   }
 
-  /** With the proxy, through which everybody finds the one that takes writes. */
+  /** Starts the proxy, too, through which all clients find the server that accepts writes. */
   async startPostgres(): Promise<void> {
     const { basePort, stateFolder } = this.#options;
     await this.#postgres.start();
@@ -293,7 +294,7 @@ export class Cluster {
         environment: {
           ...this.#options.environment,
           ...definition.environment(this.#context(ports)),
-          // To what there is one of nobody is sent by its readiness.
+          // A process with a single copy is not behind the proxy, so a delay would have no effect.
           ...(copy !== undefined && { SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS) }),
         },
       }),
@@ -316,7 +317,9 @@ export class Cluster {
     return runToEnd(job.script, spec, this.#jobs, () => this.#record());
   }
 
-  /** Names of both copies stand for the proxy, too: what calls a stack calls a cluster in the same way. */
+  /**
+   * The names of both copies also map to the proxy, so that clients of a stack work with a cluster.
+   */
   #record(): void {
     const supervisor = identify(process.pid);
     if (this.#stopping || !supervisor) return;

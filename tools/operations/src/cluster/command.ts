@@ -13,12 +13,18 @@ import { Cluster } from './cluster.ts';
 
 const clusterFolder = resolve(process.env['MAKEPORT_STATE'] ?? resolve(localFolder, 'cluster'));
 
-/** `npm run ops -- cluster`: what production looks like, until it is told to stop. `--no-build` trusts what was built before. */
+/**
+ * Runs `npm run ops -- cluster`: a production-like cluster until it is stopped. `--no-build` uses
+ * the existing builds.
+ */
 export function cluster(args: readonly string[]): Promise<number> {
   return runCluster(clusterFolder, !args.includes('--no-build'));
 }
 
-/** `npm run ops -- cluster-test [orders=200]`: a new one, orders through it, and one loss after the other. */
+/**
+ * Runs `npm run ops -- cluster-test [orders=200]`: a new cluster with orders that loses one part
+ * after another.
+ */
 export function clusterTest(args: readonly string[]): Promise<number> {
   const folder = resolve(localFolder, 'cluster-test');
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +44,7 @@ export function clusterTest(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Until it is told to stop, or `work` has ended. */
+/** Runs until it is stopped, or until `work` ends. */
 async function runCluster(
   stateFolder: string,
   withBuild: boolean,
@@ -56,7 +62,7 @@ async function runCluster(
     for (const service of running.services) void service.kill('SIGKILL');
   });
   const up = bringUp(running, steps, withBuild, abort.signal);
-  // After a stop in the middle its failure is of no interest.
+  // After a stop during the start its failure does not matter.
   up.catch(() => {});
   try {
     const first = await Promise.race([up.then(() => 'up' as const), told]);

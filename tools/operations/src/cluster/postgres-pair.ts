@@ -17,15 +17,15 @@ import { waitUntil } from '@makeport/local-stack/wait';
 const STREAMS_TIMEOUT_MS = 120_000;
 const PROMOTION_SECONDS = 60;
 const PAUSE_MS = 1_000;
-/** Each of two processes of every service keeps a pool, and so does Temporal. */
+/** Each of two processes of every service has a pool, as does Temporal. */
 const MAX_CONNECTIONS = 600;
-/** How far a replica may fall behind before its data has to be copied again. */
+/** How far a replica may lag before its data must be copied again. */
 const WAL_KEPT = '512MB';
 
 export interface PostgresPairOptions {
-  /** Of the first and the second server. */
+  /** The ports of the first and the second server. */
   readonly ports: readonly number[];
-  /** Where each tells the proxy whether it takes writes: 200 or 503. */
+  /** The ports on which each server reports whether it accepts writes: 200 or 503. */
   readonly checkPorts: readonly number[];
   readonly folder: string;
   readonly logFolder: string;
@@ -118,8 +118,8 @@ class PostgresServer implements Service {
 }
 
 /**
- * Two PostgreSQL servers: one takes writes, the other has each of them before it is answered for. When the first is lost the
- * other takes its place, and the first comes back as a copy of it.
+ * Two PostgreSQL servers: one accepts writes, the other replicates each before it is acknowledged.
+ * If the primary is lost, the replica is promoted, and the lost server returns as a copy of it.
  */
 export class PostgresPair {
   readonly #options: PostgresPairOptions;
@@ -162,7 +162,7 @@ export class PostgresPair {
     if (existsSync(this.#note)) this.#primary = Number(readFileSync(this.#note, 'utf8'));
     const [primary, replica] = this.#roles();
     await primary.start();
-    // Writes wait for the replica only while there is one.
+    // Writes wait for the replica only while it exists.
     if (existsSync(resolve(replica.dataFolder, 'standby.signal'))) await replica.start();
     else await this.#copy(primary, replica);
     await this.#synchronize(primary, replica);
@@ -185,7 +185,7 @@ export class PostgresPair {
   #roles(): [PostgresServer, PostgresServer] {
     const primary = this.#servers[this.#primary];
     const replica = this.#servers[1 - this.#primary];
-    if (!primary || !replica) throw new Error('there are no two servers');
+    if (!primary || !replica) throw new Error('the pair does not have two servers');
     return [primary, replica];
   }
 
@@ -207,7 +207,7 @@ export class PostgresPair {
     await replica.start();
   }
 
-  /** The lost one is known to be dead: it is a child of this process. */
+  /** The lost server is certainly dead: it is a child of this process. */
   async #failOver(): Promise<void> {
     const [lost, next] = this.#roles();
     const startedAt = Date.now();
@@ -215,17 +215,17 @@ export class PostgresPair {
     await ask(next.url, `SELECT pg_promote(true, ${PROMOTION_SECONDS})`);
     this.#primary = this.#servers.indexOf(next);
     writeFileSync(this.#note, String(this.#primary));
-    this.#say(next, `${next.name} takes the place of ${lost.name} after ${seconds()} s.`);
+    this.#say(next, `${next.name} replaced ${lost.name} after ${seconds()} s.`);
     await this.#copy(next, lost);
     await this.#synchronize(next, lost);
-    this.#say(lost, `${lost.name} follows ${next.name} after ${seconds()} s.`);
+    this.#say(lost, `${lost.name} replicates ${next.name} after ${seconds()} s.`);
   }
 
   #say(server: PostgresServer, text: string): void {
     this.#options.report({ service: server.name, kind: 'recovered', text });
   }
 
-  /** What pg_basebackup does, which the npm package does not have. */
+  /** Does the work of pg_basebackup, which the npm package does not include. */
   async #copy(primary: PostgresServer, replica: PostgresServer): Promise<void> {
     const { dataFolder } = replica;
     rmSync(dataFolder, { recursive: true, force: true });
@@ -239,7 +239,7 @@ export class PostgresPair {
     for (const path of copy.folders)
       mkdirSync(resolve(dataFolder, path), { recursive: true, mode: 0o700 });
     const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${this.#options.password} application_name=${replica.name}`;
-    // Not that of the copied server, whose writes wait for a replica.
+    // Overwrites the copied configuration, whose writes wait for a replica.
     writeFileSync(resolve(dataFolder, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`, {
       mode: 0o600,
     });
@@ -248,7 +248,7 @@ export class PostgresPair {
     await replica.start();
   }
 
-  /** From now on a write is answered for when both have it. */
+  /** Acknowledges writes from now on only after both servers have them. */
   async #synchronize(primary: PostgresServer, replica: PostgresServer): Promise<void> {
     const follows = async (state: string): Promise<boolean> => {
       const rows = await ask(
@@ -259,7 +259,7 @@ export class PostgresPair {
     };
     const timing = {
       timeoutMs: STREAMS_TIMEOUT_MS,
-      onTimeout: () => new Error(`${replica.name} does not follow ${primary.name}`),
+      onTimeout: () => new Error(`${replica.name} does not replicate ${primary.name}`),
     };
     await waitUntil(() => follows(''), timing);
     await ask(
@@ -270,7 +270,7 @@ export class PostgresPair {
     await waitUntil(() => follows(`AND sync_state = 'sync'`), timing);
   }
 
-  /** One small HTTP answer for each server, as Patroni gives it to a load balancer. */
+  /** Serves a small HTTP health check for each server, as Patroni does for load balancers. */
   async #listen(): Promise<void> {
     for (const [index, port] of this.#options.checkPorts.entries()) {
       const check = createServer((_request, response) => {

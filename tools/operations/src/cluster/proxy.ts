@@ -9,12 +9,13 @@ import { copyPorts, postgresCheckPort, proxyPorts } from './cluster-ports.ts';
 const LIBRARIES = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 export const COPIES = [1, 2];
 
-/** The proxy has heard within 1.3 s that a process is not ready; twice that, for machines that are busy. */
+/** The proxy detects within 1.3 s that a process is not ready. Twice that, for busy machines. */
 export const SHUTDOWN_DELAY_MS = 3_000;
 
 /**
- * A process that ends finishes what it has in hand, so its connections stay when it is no longer sent anything. A call is
- * sent to the other copy only where it cannot have reached the first one.
+ * A process that shuts down finishes its work in flight, so its connections stay open when it
+ * receives no new ones. A call is retried on the other copy only if it cannot have reached the
+ * first.
  */
 const DEFAULTS = `
 global
@@ -36,7 +37,7 @@ defaults
   default-server check inter 1s fastinter 300ms downinter 300ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
 `;
 
-/** HTTP where the process speaks it to people or to the payment provider, otherwise connections as they are. */
+/** HTTP for processes that serve people or the payment provider, otherwise plain connections. */
 function listener(
   base: number,
   process: StackProcess,
@@ -80,7 +81,7 @@ export function proxyConfiguration(base: number, processes: readonly StackProces
   return [DEFAULTS, postgresListener(base), ...listeners].join('');
 }
 
-/** HAProxy in front of all that there is two of. */
+/** Specifies HAProxy in front of all processes with two copies. */
 export async function proxyProcess(options: {
   readonly basePort: number;
   readonly processes: readonly StackProcess[];
@@ -101,7 +102,7 @@ export async function proxyProcess(options: {
     cwd: options.folder,
     env: { ...process.env, LD_LIBRARY_PATH: libraryPath(program) },
     logFile: options.logFile,
-    // Ends at once: everybody else has stopped before.
+    // Stops immediately: all its clients have stopped before.
     stopSignal: 'SIGTERM',
   };
 }

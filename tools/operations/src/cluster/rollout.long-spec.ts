@@ -26,7 +26,7 @@ import { copyPorts, portsOfCopy, postgresCheckPort, proxyPorts } from './cluster
 import { COPIES, proxyProcess, SHUTDOWN_DELAY_MS } from './proxy.ts';
 
 const LANES = 6;
-/** Answered between one step of the rollout and the next: the load is there. */
+/** Responses between two steps of the rollout, which prove that the load is present. */
 const ANSWERS_BETWEEN = 100;
 const ROLLOUT_MS = 300_000;
 
@@ -39,7 +39,7 @@ const find = (name: string): StackProcess => {
 };
 const ownPorts = ({ port, otherPorts = [] }: StackProcess) => [port, ...otherPorts];
 
-/** Room for the proxy and both copies, below the ports that systems give to clients. */
+/** Finds free ports for the proxy and both copies, below the ephemeral ports. */
 async function findBase(): Promise<number> {
   for (;;) {
     const base = 10_000 + Math.floor(Math.random() * 200) * 100;
@@ -73,7 +73,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
   const stop = async (name: string, copy: number): Promise<void> => {
     await running.get(`${name}-${copy}`)?.end('SIGTERM');
   };
-  /** How often the proxy has found it ready again. */
+  /** Returns how often the proxy has marked it as ready again. */
   const timesBack = (name: string, copy: number): number =>
     readFileSync(proxyLog, 'utf8').split(new RegExp(`Server \\S+/${name}-${copy} is UP`)).length -
     1;
@@ -119,7 +119,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
           const more = {
             LOG_LEVEL: 'warn',
             DEMO_DATA: 'off',
-            // each query shall reach catalog
+            // Every query must reach catalog.
             RESPONSE_CACHE_MB: '0',
             RATE_LIMIT_PER_MINUTE: '1000000',
             SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),
@@ -136,7 +136,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
       await proxyProcess({ basePort: base, processes, folder, logFile: proxyLog }),
     );
     await proxy.start();
-    // one at a time: each compiles its sources
+    // One at a time: each compiles its sources.
     for (const name of names) for (const copy of COPIES) await start(name, copy);
     await eventually(async () => expect(await ask()).toEqual({ data: { productsByIds: [] } }));
   }, ROLLOUT_MS);

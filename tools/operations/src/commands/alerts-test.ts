@@ -5,7 +5,7 @@ import { projectRoot } from '@makeport/local-stack/paths';
 
 const folder = resolve(projectRoot, 'deploy/observability');
 
-/** Has Prometheus read the alert rules and play their tests. */
+/** Checks the alert rules and runs their tests with Prometheus. */
 export async function alertsTest(): Promise<number> {
   const promtool = await ensurePrometheus('promtool');
   const remedy = 'Correct the rule, or what its test expects.';

@@ -6,7 +6,7 @@ import { build } from '@makeport/local-stack/stack/build';
 import { findFreeBasePort } from '@makeport/local-stack/stack/ports';
 import { stopStack } from '@makeport/local-stack/commands/stop';
 
-/** Limits that a load from one address meets, and clocks that the test need not wait for. */
+/** Raises limits for a load from one address, and shortens delays of the test. */
 export const limitsOfTests = {
   RATE_LIMIT_PER_MINUTE: '100000000',
   SIGN_UPS_PER_ADDRESS: '1000000',
@@ -16,7 +16,10 @@ export const limitsOfTests = {
   MAKEPORT_ENGINES: 'local',
 };
 
-/** `npm run ops -- backup-test [orders=1000]`: a backup under load, the loss of everything, and what the restore brings back. */
+/**
+ * Runs `npm run ops -- backup-test [orders=1000]`: takes a backup under load, deletes everything,
+ * restores it and compares.
+ */
 export async function backupTest(args: readonly string[]): Promise<number> {
   const folder = resolve(localFolder, 'backup-test');
   await build(resolve(folder, 'logs'), new AbortController().signal);
@@ -32,7 +35,7 @@ export async function backupTest(args: readonly string[]): Promise<number> {
     },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  // What a test that failed has left running.
+  // Stops what a failed test has left running.
   await stopStack(resolve(folder, 'state'));
   return code ?? 1;
 }

@@ -37,7 +37,10 @@ interface Configuration {
   readonly Healthcheck: { readonly Test: readonly string[] };
 }
 
-/** Builds the images of the names, or all, runs what they are for, and writes what each holds to `.local/images`. */
+/**
+ * Builds the named images, or all, runs their processes, and writes the packages of each to
+ * `.local/images`.
+ */
 export async function images(names: readonly string[]): Promise<number> {
   const wanted = names.length === 0 ? all : names.map(find);
   const steps = new Steps();
@@ -70,7 +73,7 @@ function find(name: string): ImageDefinition {
   );
 }
 
-/** Everything as `npm start` would have it, with the engines of the test. */
+/** Creates the context of `npm start`, with the engines of the test. */
 async function createContext({ engines }: RunningTestEngines): Promise<StackContext> {
   const secrets = loadSecrets(resolve(folder, 'state'), services.map(getDatabase), rpcCallers);
   const ports = getPorts(await findFreeBasePort(), {});
@@ -84,7 +87,7 @@ async function createContext({ engines }: RunningTestEngines): Promise<StackCont
     ports,
     secrets,
     payments: choosePayments({}, ports, secrets),
-    // The one place that a pod can write to.
+    // The only place where a pod can write.
     stateFolder: '/tmp',
     postgresHost: postgres.host,
     kafkaBrokers: engines.kafkaBrokers,
@@ -107,7 +110,8 @@ async function build(
       '--layers',
       '--format',
       'docker',
-      // By itself buildah lets a step open 1,024 files, and npm opens more: it unpacks all packages at once.
+      // buildah's default limit is 1,024 open files, but npm opens more: it unpacks all packages
+      // concurrently.
       '--ulimit',
       `nofile=${openFilesLimit()}`,
       ...(await registrySecrets(secrets)),
@@ -126,14 +130,14 @@ async function build(
   }
 }
 
-/** How many files a process of this one may open at most, as buildah wants it. */
+/** Returns the hard limit of open files, in buildah's format. */
 function openFilesLimit(): string {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const hard = /^Max open files +\S+ +(\d+)/m.exec(limits)?.[1];
   return `${hard}:${hard}`;
 }
 
-/** Where Node or npm of this machine trusts an authority of its own, the build does, too. */
+/** Passes an additional certificate authority of this machine's Node or npm to the build. */
 async function registrySecrets(secrets: string): Promise<string[]> {
   const authority =
     process.env['NODE_EXTRA_CA_CERTS'] ??
@@ -189,6 +193,6 @@ function toFiles(root: string, { User, WorkingDir, Env, Healthcheck }: Configura
   };
   const [kind, ...healthCheck] = Healthcheck.Test;
   if (kind !== 'CMD')
-    throw new Failure(`The health check is a ${kind}.`, 'An image has no shell to run it by.');
+    throw new Failure(`The health check is a ${kind}.`, 'The image has no shell to run it.');
   return { ...files, healthCheck };
 }

@@ -11,17 +11,17 @@ import { readRun } from '@makeport/local-stack/stack/run-file';
 import { stopSignal } from '@makeport/local-stack/stop-signal';
 import { waitUntil } from '@makeport/local-stack/wait';
 
-/** A rate needs two scrapes and what happens between them. */
+/** A rate needs two scrapes with activity in between. */
 const SERIES_TIMEOUT_MS = 120_000;
 
 function start(): Promise<RunningPrometheus> {
   const run = readRun(defaultStateFolder);
-  if (!run?.ready) throw new Failure('Makeport does not run.', 'Start it with `npm start`.');
+  if (!run?.ready) throw new Failure('Makeport is not running.', 'Start it with `npm start`.');
   const rules = resolve(projectRoot, 'deploy/observability/alerts.yml');
   return startPrometheus(run, resolve(defaultStateFolder, 'prometheus'), rules);
 }
 
-/** Prometheus beside a running stack, until Ctrl-C. */
+/** Runs Prometheus beside a running stack, until Ctrl-C. */
 export async function prometheus(): Promise<number> {
   const running = await start();
   console.log(`Prometheus: ${running.url}, alerts: ${running.url}/alerts. Ctrl-C stops it.`);
@@ -30,7 +30,10 @@ export async function prometheus(): Promise<number> {
   return 0;
 }
 
-/** Asks a real Prometheus for each panel: what has no series after use of the stack is a mistake. */
+/**
+ * Queries a real Prometheus for each panel: a panel without series after use of the stack is an
+ * error.
+ */
 export async function dashboardsTest(): Promise<number> {
   const running = await start();
   try {

@@ -9,10 +9,13 @@ import { endLeftovers } from '@makeport/local-stack/stack/run-file';
 import { UNFINISHED_RESTORE, wasRestoreCutOff } from '@makeport/local-stack/stack/state-folder';
 import { Steps } from '@makeport/local-stack/steps';
 
-/** What is no part of an installation's data: its logs, and the payment provider's own book beside it. */
+/** Files that are not an installation's data: logs, and the payment sandbox's own state. */
 const MAY_BE_THERE = /^(logs|payments-sandbox\.sqlite.*)$/;
 
-/** `npm run ops -- restore <folder>`: brings an empty installation to the moment of the backup. `--no-build` trusts what was built. */
+/**
+ * Runs `npm run ops -- restore <folder>`: restores the backup into an empty installation.
+ * `--no-build` uses the existing builds.
+ */
 export async function restore(args: readonly string[]): Promise<number> {
   const folder = readFolderArgument(
     'restore',
@@ -24,7 +27,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   if (wasRestoreCutOff(defaultStateFolder)) {
     await endLeftovers(defaultStateFolder);
     forgetData(defaultStateFolder);
-    steps.say('What a restore that was cut off has left is gone.');
+    steps.say('Deleted the files of an interrupted restore.');
   }
   refuseUsed(defaultStateFolder);
   await steps.step('checksums', () => verifyFiles(folder, manifest));
@@ -37,7 +40,7 @@ export async function restore(args: readonly string[]): Promise<number> {
     throw error;
   }
   console.log(
-    `Makeport is as it was at ${manifest.postgres.stoppedAt}. \`npm start\` begins its workflows anew and asks the payment provider for what happened since.`,
+    `Makeport is as it was at ${manifest.postgres.stoppedAt}. \`npm start\` restarts its workflows and fetches later events from the payment provider.`,
   );
   return 0;
 }
@@ -52,11 +55,11 @@ function refuseUsed(stateFolder: string): void {
   if (data.length === 0) return;
   throw new Failure(
     `There is an installation in ${stateFolder} (${data.join(', ')}).`,
-    'A restore overwrites nothing: `npm run reset`, or name another folder in MAKEPORT_STATE.',
+    'A restore overwrites nothing. Run `npm run reset`, or set another folder in MAKEPORT_STATE.',
   );
 }
 
-/** Half an installation is none. What says that it is half goes last. */
+/** Deletes the data of an incomplete restore. The mark that it is incomplete is deleted last. */
 function forgetData(stateFolder: string): void {
   const data = listData(stateFolder).filter((name) => name !== UNFINISHED_RESTORE);
   for (const name of [...data, UNFINISHED_RESTORE])

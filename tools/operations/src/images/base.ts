@@ -4,13 +4,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { runTool } from '@makeport/local-stack/engines/run';
 import type { BuildTools } from './buildah.ts';
 
-/** As Debian's slim images leave it out. */
+/** The exclusions of Debian's slim images. */
 const EXCLUDED = ['man', 'locale', 'info', 'doc'].map(
   (name) => `path-exclude=/usr/share/${name}/*`,
 );
 const NPM = '11.19.1';
 
-/** The name by which the Dockerfile asks for it. */
+/** Returns the base image's name in the Dockerfile. */
 export const baseImage = (node: string): string => `docker.io/library/node:${node}-bookworm-slim`;
 
 const CONTAINERFILE = `FROM scratch
@@ -20,8 +20,8 @@ CMD ["node"]
 `;
 
 /**
- * Stands in for the image of Node where no registry of images is reached: Debian's packages, this Node and npm. Made once for a
- * version of Node.
+ * Creates a replacement for the Node image on machines without an image registry, from Debian's
+ * packages, this Node and npm. Created once per version of Node.
  */
 export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'made' | 'kept'> {
   const image = baseImage(process.versions.node);
@@ -40,7 +40,7 @@ export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'
         join(folder, 'rootfs.tar'),
       ],
       "It needs Debian's mirror.",
-      // It has a program beside it.
+      // It needs a program in its own folder.
       { env: { ...process.env, PATH: [dirname(mmdebstrap), process.env['PATH']].join(delimiter) } },
     );
     mkdirSync(join(folder, 'local/bin'), { recursive: true });

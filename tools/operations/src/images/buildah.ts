@@ -6,13 +6,13 @@ import { Failure } from '@makeport/local-stack/failure';
 import { cacheFolder } from '@makeport/local-stack/paths';
 
 const PACKAGES = ['buildah', 'mmdebstrap', 'patchelf'];
-/** What they are linked with beside those of every system. */
+/** Libraries that the programs need beyond those of every system. */
 const LIBRARIES = ['libgpgme11', 'libassuan0', 'libdevmapper1.02.1'];
 const REMEDY = 'It comes from Debian 12: apt-get and dpkg have to be there.';
 
 const isLibrary = (name: string): boolean => /^lib(gpgme|assuan|devmapper)\.so\.[\d.]+$/.test(name);
 
-/** Debian's programs that build images, unpacked into the cache. */
+/** Debian's programs for building images, unpacked into the cache. */
 const programs = cachedFolder('buildah', import.meta.filename, async (folder) => {
   await runTool('apt-get', ['update', '-qq'], REMEDY);
   await runTool('apt-get', ['download', ...PACKAGES, ...LIBRARIES], REMEDY, { cwd: folder });
@@ -25,7 +25,8 @@ const programs = cachedFolder('buildah', import.meta.filename, async (folder) =>
   const linked = readdirSync(libraries)
     .filter(isLibrary)
     .map((name) => resolve(libraries, name));
-  // Buildah starts itself again without the variables that it was given, so they have to know their place.
+  // Buildah re-executes itself without the variables, so its binaries must contain the library
+  // path.
   for (const file of [resolve(folder, 'usr/bin/buildah'), ...linked])
     await runTool(
       resolve(folder, 'usr/bin/patchelf'),
@@ -35,12 +36,15 @@ const programs = cachedFolder('buildah', import.meta.filename, async (folder) =>
 });
 
 export interface BuildTools {
-  /** Runs buildah; answers what it printed on standard output and error. */
+  /** Runs buildah; returns its standard output and error. */
   readonly buildah: (...args: string[]) => Promise<string>;
   readonly mmdebstrap: string;
 }
 
-/** @throws Failure where this is no Linux, or somebody else than root: images are made of files that belong to root. */
+/**
+ * @throws Failure on other systems than Linux, or without root: images contain files that belong to
+ * root
+ */
 export async function ensureBuildTools(): Promise<BuildTools> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Failure(
@@ -51,7 +55,7 @@ export async function ensureBuildTools(): Promise<BuildTools> {
   const state = resolve(cacheFolder, 'images');
   mkdirSync(state, { recursive: true });
   const policy = resolve(state, 'policy.json');
-  // Nothing is fetched from a registry of images.
+  // The build fetches no images from a registry.
   writeFileSync(policy, JSON.stringify({ default: [{ type: 'insecureAcceptAnything' }] }));
   const storage = ['--root', resolve(state, 'store'), '--runroot', resolve(state, 'run')];
   const withPolicy = ['bud', 'from', 'commit'];
@@ -68,7 +72,7 @@ export async function ensureBuildTools(): Promise<BuildTools> {
       ],
       'Its words are above; `rm -rf` of the cache folder `images` begins anew.',
     );
-  // A machine that is a container itself may have no overlays.
+  // A machine that is itself a container may not support overlays.
   const driver = await run('overlay', ['info']).then(
     () => 'overlay',
     () => 'vfs',

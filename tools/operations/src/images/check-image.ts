@@ -16,11 +16,14 @@ import { inImage, type ImageFiles } from './run-in-image.ts';
 const START_MS = 120_000;
 
 export interface Checked {
-  /** Milliseconds from its start until it is ready, by process. */
+  /** Milliseconds from start to readiness, by process. */
   readonly starts: Readonly<Record<string, number>>;
 }
 
-/** Runs all that an image is for, by its own files. Throws where one thing is not as the manifests want it. */
+/**
+ * Runs all processes of an image from its own files.
+ * @throws Failure if one does not match the manifests
+ */
 export async function checkImage(
   { jobs, processes }: ImageDefinition,
   image: ImageFiles & { readonly healthCheck: readonly string[] },
@@ -64,21 +67,21 @@ export async function checkImage(
     }
     if (process.lastExit?.code !== 0)
       throw new Failure(
-        `${name} ${process.describeExit()} when it was told to stop.`,
+        `${name} ${process.describeExit()} when it was stopped.`,
         `Its log is ${spec.logFile}.`,
       );
   }
   return { starts };
 }
 
-/** Even root is refused: it is the file system that says no, not the owner of a folder. */
+/** Root fails, too: the file system is read-only, so the owner of a folder does not matter. */
 async function refusesWrites(image: ImageFiles): Promise<void> {
   const { command, args, env } = inImage({ ...image, user: '0:0' }, ['touch', 'probe'], {});
   const answer = await runTool(command, args, '', { env }).catch(
     (error: unknown) => (error as Failure).problem,
   );
   if (!answer.includes('Read-only file system'))
-    throw new Failure('The root can be written to.', answer);
+    throw new Failure('The root is not read-only.', answer);
 }
 
 async function ready(

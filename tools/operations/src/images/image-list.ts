@@ -13,7 +13,7 @@ export interface ImageDefinition {
   /** The build arguments. */
   readonly service: string;
   readonly folder: string;
-  /** Run to their end before its processes. */
+  /** Jobs that run to completion before its processes. */
   readonly jobs: readonly StackJob[];
   readonly processes: readonly StackProcess[];
 }
@@ -22,7 +22,7 @@ const packages = [...new Set(stackProcesses.map((process) => process.package))];
 
 const shortName = (folder: string): string => getImage(folder).replace('makeport/', '');
 
-/** Each image of Makeport, with all that is run from it. */
+/** Every image of Makeport, with all its processes and jobs. */
 export const images: readonly ImageDefinition[] = packages.map((service) => ({
   name: shortName(service),
   service,

@@ -1,8 +1,8 @@
 import type { ProcessSpec } from '@makeport/local-stack/processes/managed-process';
 
 /**
- * In a namespace of mounts of its own: the root cannot be written to, /tmp is in memory, as the manifests have it. Everything
- * after it is one process in the end, which signals reach.
+ * Uses a separate mount namespace: the root is read-only and /tmp is in memory, as in the
+ * manifests. `exec` leaves one process, which receives the signals.
  */
 const ENTER = `
 root=$1; user=$2; shift 2
@@ -14,15 +14,15 @@ exec chroot --userspec="$user" "$root" "$@"
 `;
 
 export interface ImageFiles {
-  /** Where the image's files are. */
+  /** The root folder of the image's files. */
   readonly root: string;
-  /** By number, with the group. */
+  /** Numeric user and group. */
   readonly user: string;
   readonly workingFolder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A command by the files of an image, on a root that cannot be written to. */
+/** Returns a command that runs with the files of an image on a read-only root. */
 export function inImage(
   { root, user, workingFolder, environment }: ImageFiles,
   command: readonly string[],

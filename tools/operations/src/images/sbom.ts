@@ -18,7 +18,7 @@ export interface Sbom {
   readonly components: readonly Component[];
 }
 
-/** Debian's packages that are installed, as `/var/lib/dpkg/status` has them. */
+/** Returns the installed Debian packages, from the text of `/var/lib/dpkg/status`. */
 export function debianComponents(status: string): Component[] {
   return status.split('\n\n').flatMap((entry) => {
     const fields = Object.fromEntries(
@@ -34,18 +34,24 @@ export function debianComponents(status: string): Component[] {
   });
 }
 
-/** @throws Failure where it is not as the JSON schema of its version of CycloneDX wants it, fields that the schema does not know among them. */
+/**
+ * @throws Failure if it does not match the JSON schema of its CycloneDX version, which rejects
+ * unknown fields
+ */
 export async function refuseInvalid(sbom: Sbom): Promise<void> {
   const validator = new JsonStrictValidator(sbom.specVersion as Version);
   const errors: unknown = await validator.validate(JSON.stringify(sbom));
   if (errors !== null)
     throw new Failure(
-      `The list of packages is no CycloneDX ${sbom.specVersion}.`,
+      `The list of packages is not valid CycloneDX ${sbom.specVersion}.`,
       JSON.stringify(errors),
     );
 }
 
-/** What an image holds, as CycloneDX: npm's packages as npm lists them, Node, and Debian's packages. */
+/**
+ * Returns the packages in an image, in CycloneDX format: npm's packages, Node, and Debian's
+ * packages.
+ */
 export async function readSbom(root: string, node: string): Promise<Sbom> {
   const listed = await runTool(
     'npm',

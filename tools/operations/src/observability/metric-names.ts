@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from '@makeport/local-stack/paths';
 
 const functions = ['histogram_quantile', 'label_replace'];
-/** Node's own, by prom-client's default metrics. */
+/** Node's own metrics, from prom-client's defaults. */
 const ofTheProcess = /^(process|nodejs)_/;
 
-/** The metrics that an expression asks for; a histogram under its own name. */
+/** Returns the metrics in an expression; a histogram under its own name. */
 export function metricsIn(expr: string): string[] {
   const withoutLabels = expr
     .replaceAll(/\{[^}]*\}/g, ' ')
@@ -16,7 +16,7 @@ export function metricsIn(expr: string): string[] {
     .map((name) => name.replace(/(_seconds|_shift)_(count|bucket|sum)$/, '$1'));
 }
 
-/** Whether the sources of a service, a library or the web server name the metric. */
+/** Returns whether the sources of a service, a library or the web server contain the metric. */
 export function isMetric(name: string): boolean {
   if (ofTheProcess.test(name)) return true;
   const args = [

@@ -26,7 +26,10 @@ async function scraped(run: RunRecord): Promise<{ name: string; target: string }
   return targets.flat();
 }
 
-/** Prometheus over all processes of a running stack, with the alert rules. `folder` holds its data and log. */
+/**
+ * Starts Prometheus for all processes of a running stack, with the alert rules. `folder` contains
+ * its data and log.
+ */
 export async function startPrometheus(
   run: RunRecord,
   folder: string,
@@ -36,7 +39,7 @@ export async function startPrometheus(
   const targets = await scraped(run);
   mkdirSync(folder, { recursive: true });
   const file = resolve(folder, 'prometheus.json');
-  // YAML holds JSON.
+  // JSON is valid YAML.
   const configuration = {
     global: { scrape_interval: SCRAPE_EVERY, evaluation_interval: SCRAPE_EVERY },
     rule_files: [rulesFile],
@@ -69,12 +72,12 @@ export async function startPrometheus(
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(async () => (await fetch(`${url}/-/ready`)).ok, {
     timeoutMs: 30_000,
-    onTimeout: () => new Failure('Prometheus did not become ready.', `Look at ${logFile}.`),
+    onTimeout: () => new Failure('Prometheus did not become ready.', `See ${logFile}.`),
   });
   return { url, stop: () => prometheus.stop() };
 }
 
-/** @returns how many series an expression has now; NaN values count as none */
+/** @returns the number of series that an expression has now; NaN values do not count */
 export async function countSeries(url: string, expr: string): Promise<number> {
   const response = await fetch(`${url}/api/v1/query?query=${encodeURIComponent(expr)}`);
   const answer = (await response.json()) as {
@@ -82,6 +85,6 @@ export async function countSeries(url: string, expr: string): Promise<number> {
     readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] };
   };
   if (!answer.data)
-    throw new Failure(`Prometheus refuses ${expr}: ${answer.error}`, 'Correct the expression.');
+    throw new Failure(`Prometheus rejected ${expr}: ${answer.error}`, 'Correct the expression.');
   return answer.data.result.filter(({ value: [, value] }) => value !== 'NaN').length;
 }

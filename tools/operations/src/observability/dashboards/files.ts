@@ -3,7 +3,7 @@ import { projectRoot } from '@makeport/local-stack/paths';
 import type { Dashboard } from './panel.ts';
 import { toGrafana } from './to-grafana.ts';
 
-/** What Grafana's provisioning reads. */
+/** The folder of Grafana's provisioning. */
 export const dashboardFolder = resolve(projectRoot, 'deploy/observability/grafana');
 
 export const dashboardFile = (dashboard: Dashboard): string =>

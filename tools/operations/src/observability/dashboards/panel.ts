@@ -1,11 +1,14 @@
-/** Units as Grafana names them. */
+/** Grafana's names of units. */
 export type Unit = 'short' | 's' | 'percentunit' | 'reqps' | 'bytes' | 'currencyUSD';
 
 export interface Panel {
   readonly title: string;
-  /** PromQL. What has no series while all is well would look like a broken panel: it ends with `or vector(0)`. */
+  /**
+   * PromQL. A query without series would look like a broken panel: if that is the normal state, it
+   * ends with `or vector(0)`.
+   */
   readonly expr: string;
-  /** Grafana's template for a line's name; absent: the panel shows one number. */
+  /** Grafana's template for a line's name. Absent: the panel shows one number. */
   readonly legend?: string;
   readonly unit: Unit;
 }

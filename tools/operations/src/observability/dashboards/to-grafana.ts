@@ -4,7 +4,7 @@ const COLUMNS = 24;
 const NUMBER = { w: 6, h: 5 };
 const GRAPH = { w: 12, h: 9 };
 
-/** The model of a dashboard as Grafana reads it from a file. */
+/** Returns the dashboard in Grafana's file format. */
 export function toGrafana({ uid, title, panels }: Dashboard): object {
   const numbers = panels.filter(({ legend }) => legend === undefined);
   const graphs = panels.filter(({ legend }) => legend !== undefined);
