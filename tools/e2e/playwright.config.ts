@@ -1,18 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
-/** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
+/**
+ * Tests that stop services, redeploy front ends, measure, or end every session of the demo
+ * accounts: nothing runs beside them.
+ */
 const alone = '**/src/alone/*.e2e-spec.ts';
 
-/** Minutes without an engine: `npm run outage-test -w @makeport/e2e`. */
+/** Tests with minutes without an engine: `npm run outage-test -w @makeport/e2e`. */
 const outages = '**/src/outages/*.e2e-spec.ts';
 const hasOutages = process.env['MAKEPORT_OUTAGE_SECONDS'] !== undefined;
 
-/** Of the tests whose titles say `@long`: none of them, or nothing else; unset, all. An option of the command would not hold for dependencies. */
+/**
+ * `short`: without the tests whose titles contain `@long`; `long`: only those; unset: all. A
+ * command line option would not apply to dependencies.
+ */
 const { MAKEPORT_BROWSER_TESTS: chosen } = process.env;
 const byLength = { short: { grepInvert: /@long/ }, long: { grep: /@long/ } };
 
-/** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
+/**
+ * Whole journeys in a real browser, against a separate stack; the journeys of one file run one
+ * after the other.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e-spec.ts',
@@ -32,11 +41,12 @@ export default defineConfig({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1280, height: 900 },
-    // Recording makes every journey a seventh longer: --trace on, where one has failed.
+    // Recording makes every journey a seventh longer; use --trace on for a failed one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: headless,
-    // Frames that only move something cost a tenth of the processor time; the long run sees them, and so does a test about motion.
+    // Animation frames cost a tenth of the processor time. The long run and the tests about motion
+    // have them.
     contextOptions: { reducedMotion: chosen === 'short' ? 'reduce' : 'no-preference' },
   },
 });

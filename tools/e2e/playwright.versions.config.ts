@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
-/** Shells, remotes and bffs of this tree and of the last release, each with each (ADR 0061): `npm run ops -- versions-test`. */
+/**
+ * Shells, remotes and bffs of this tree and of the last release, in all combinations (ADR 0061):
+ * `npm run ops -- versions-test`.
+ */
 export default defineConfig({
   testDir: 'src/versions',
   testMatch: '**/*.versions-spec.ts',
   globalSetup: './src/versions/global-setup.ts',
   outputDir: '../../test-results/versions',
-  // which builds are served is decided for everybody
+  // The choice of served builds applies to all tests.
   workers: 1,
   retries: 0,
   timeout: 120_000,

@@ -67,7 +67,7 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await page.getByRole('link', { name: /^Rate your order from Voltworks Electronics/ }).click();
   await page.getByRole('button', { name: `Rate order ${order.number}` }).click();
   const dialog = page.getByRole('dialog');
-  // Loaded when it is needed: without an open dialog the hidden page counts as reachable.
+  // The dialog loads on demand; until it is open, the hidden page counts as reachable.
   await expect(dialog.getByRole('heading', { name: /^Rate/ })).toBeVisible();
   await expectAccessible(page, 'rating dialog');
   await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });

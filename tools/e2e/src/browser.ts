@@ -3,7 +3,10 @@ import type { LaunchOptions } from 'playwright';
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The browser of tests and screenshots: the machine's own Chromium, without what it does in the background. */
+/**
+ * The browser of tests and screenshots: the machine's own Chromium, without its background
+ * activity.
+ */
 export const headless: LaunchOptions = {
   executablePath:
     process.env['CHROMIUM_PATH'] ?? installed.find((file) => existsSync(file)) ?? 'chromium',
@@ -16,7 +19,7 @@ export const headless: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages live for seconds: what it compiles is seldom run often enough to pay for it.
+    // Pages live for seconds, so optimized code rarely runs often enough to pay off.
     '--js-flags=--no-maglev',
   ],
 };

@@ -12,7 +12,7 @@ const newProduct = () => {
   return { name: `Pier Flask ${mark}`, sku: `PF-${mark}` };
 };
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-/** A picture that arrived can be drawn; the artwork in place of a missing one is no img. */
+/** Selects loaded pictures; the artwork that replaces a missing one is not an img. */
 const arrived = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -143,7 +143,7 @@ test('MFR-25, OPEN-70, OPEN-71: what the server refuses is told under its field,
   await expect(page.getByLabel('Product name')).toHaveValue('Another flask');
   await expectAccessible(page, 'refused product');
 
-  // a file of another kind is told by what is in it
+  // A file of another type is recognized by its contents.
   const fake = { ...picture('fake.png'), buffer: Buffer.from('no picture at all') };
   await page.getByLabel('Product images').setInputFiles(fake);
   await expect(page.getByRole('listitem').filter({ hasText: 'fake.png' })).toContainText(
@@ -232,7 +232,7 @@ test('NFR-15, OPEN-88: a product is listed with the keyboard alone @long', async
   const back = await second.getAttribute('src');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused();
-  // its 'later' is off: there is none after it
+  // Its 'later' button is disabled, because no picture follows.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Picture 1 of 2' })).toHaveAttribute(
@@ -275,7 +275,7 @@ test('NFR-15, F18, MFR-24: the manufacturer’s empty pages have no serious acce
   await page.goto('/manufacturer/products/new');
   await page.getByRole('button', { name: 'Publish Listing' }).click();
   await expect(page.getByText('Product name is required')).toBeVisible();
-  // F18: at the first failing submit already
+  // F18: already after the first failed submit.
   await expect(page.getByLabel('Product name')).toBeFocused();
   await page.getByRole('switch', { name: 'Samples available' }).click();
   await expectAccessible(page, 'product form with errors');

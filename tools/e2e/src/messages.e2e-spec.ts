@@ -16,7 +16,7 @@ import { expect, test, type Locator } from './support/test.ts';
 const VOLTWORKS = 'Voltworks Electronics';
 const DEFAULT = `Hi, I am interested in ${PRODUCT}. Could you tell me more about customization and pricing?`;
 const ticks = (within: Locator, text: string) => message(within, text).locator('[data-ticks]');
-/** The smallest picture that there is. */
+/** The smallest possible picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ test('CHAT-6, CHAT-8, CHAT-14, CHAT-26, CHAT-28, MFR-61: a brand asks about a pr
   const chat = await contactAbout(page);
   await expect(chat.getByText('VW-PB-220')).toBeVisible();
   await expect(message(chat, DEFAULT)).toHaveCount(1);
-  // the maker's application is open, but not its messages
+  // The manufacturer's application is open, but not its messages.
   await expect(ticks(chat, DEFAULT)).toHaveAttribute('data-ticks', 'delivered');
 
   await maker.getByRole('link', { name: /^Messages .+ unread/ }).click();
@@ -65,7 +65,7 @@ test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversa
   const second = await page.context().newPage();
   const chats = await Promise.all([contactAbout(page), contactAbout(second)]);
   for (const chat of chats) await expect(message(chat, DEFAULT)).toHaveCount(1);
-  // what is written in one of the windows shows in the other, and once in each
+  // A message from one window appears in the other, once in each.
   const [first, other] = chats;
   const text = words('From the first window');
   await write(first, text);

@@ -6,7 +6,7 @@ import { ownSample, paySample, sampleCard } from './support/samples.ts';
 import { getBell } from './support/talk.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Opens the bell, picks the tab, and opens the notification with these words; a newer one with them comes first. */
+/** Opens the bell, selects the tab and opens the newest notification with these words. */
 async function openNotification(
   page: Page,
   tab: 'Messages' | 'Orders' | 'Samples',
@@ -43,7 +43,7 @@ test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conve
   const chat = await contactAbout(page);
   await write(chat, question);
   await expect(message(chat, question).locator('[data-ticks]')).toBeVisible();
-  // a later conversation stands above it in every list
+  // A later conversation is above it in every list.
   const stranger = await openAs();
   await signUpBrand(stranger, other);
   await contactAbout(stranger);

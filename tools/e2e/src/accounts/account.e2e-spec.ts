@@ -46,7 +46,7 @@ test('OPEN-8, OPEN-9: a forgotten password is replaced by a mailed link, and oth
   await expect(page.getByText('Your password is changed')).toBeVisible();
   await expectAccessible(page, 'changed password');
 
-  // told by the live connection, without a reload
+  // Pushed by the live connection, without a reload.
   await expect(elsewhere).toHaveURL(/\/brand-auth$/);
   await isSignedOut(elsewhere);
   await mailTo(email, 'Your Makeport password was changed');
@@ -154,7 +154,7 @@ test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as acti
   await page.getByLabel('Phone').fill('+1 (555) 010-0177');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/brand$/);
-  // The settings that are just being left have such a button, too.
+  // The settings page that is just being left has such a button, too.
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   const stored = () => getActivities(session.account.id);

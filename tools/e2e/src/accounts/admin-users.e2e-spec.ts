@@ -55,7 +55,7 @@ test('AUTH-16, ADM-31 to ADM-46, OPEN-79 to OPEN-81: an administrator creates a 
   await edit.getByRole('button', { name: 'Update Role' }).click();
   await told(page, 'User role updated successfully');
   await expect(row(page, email)).toContainText('manufacturer');
-  // the open page hears of it, and has nothing of its area left
+  // The open page is notified and clears everything of its area.
   await expect(theirs).toHaveURL(/\/brand-auth/);
   await ask(theirs, SIGN_IN, { input: { page: 'manufacturer', email, password: PASSWORD } });
   await theirs.goto('/manufacturer');
@@ -90,7 +90,7 @@ test('AUTH-16, ADM-31 to ADM-46, OPEN-79 to OPEN-81: an administrator creates a 
 test('ADM-38, NFR-15: the users are accessible in each state, from 360 px on, and by keyboard @long', async ({
   page,
 }) => {
-  // of all users it could be below the rows that are drawn: others sign up meanwhile
+  // In the list of all users it could be below the rendered rows, because other tests sign up.
   await openUsers(page, '?search=voltworks');
   await expect(row(page, 'voltworks@makeport.test')).toBeVisible();
   await expectAccessible(page, 'the list of users');
@@ -125,7 +125,7 @@ test('AUD-5, NFR-15: what was done and refused is in the audit log, accessible, 
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(email);
   await expect(page).toHaveURL(/search=logged/);
   const rows = page.getByRole('list', { name: 'Actions' }).getByRole('article');
-  // the log is told of it by an event
+  // The log is updated by an event.
   await expect(async () => {
     await page.reload();
     await expect(rows).toHaveCount(1, { timeout: 2000 });

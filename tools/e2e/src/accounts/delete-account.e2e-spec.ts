@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const PASSWORD = 'correct-horse-battery';
 
-/** As if the account had been closed a day earlier. */
+/** Changes the stored times as if the account had been closed a day earlier. */
 async function ageClosing(email: string): Promise<void> {
   const client = new Client({ connectionString: addresses().databases['identity'] });
   await client.connect();
@@ -15,7 +15,7 @@ async function ageClosing(email: string): Promise<void> {
       `UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE email = $1`,
       [email],
     );
-    if (rowCount !== 1) throw new Error(`nobody is ${email}`);
+    if (rowCount !== 1) throw new Error(`no account ${email}`);
   } finally {
     await client.end();
   }
@@ -76,7 +76,7 @@ test('ADR 0063: a brand deletes its account, an administrator sees it and erases
   await expectAccessible(admin, 'an erased account');
 });
 
-/** @returns the id of the account, which is all that is left of it */
+/** @returns the id of the account, the only part of it that is left */
 async function eraseAs(admin: Page, email: string): Promise<string> {
   const sent = admin.waitForRequest((request) => (request.postData() ?? '').includes('EraseUser('));
   await admin.getByRole('button', { name: `Erase ${email}` }).click();

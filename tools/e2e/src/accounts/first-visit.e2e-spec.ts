@@ -3,7 +3,10 @@ import { getOrder } from '../support/books.ts';
 import { checkOut } from '../support/buying.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Among the newest of the demo's products, which the landing page features: journeys that list products come later. */
+/**
+ * Among the newest demo products, which the landing page features: journeys that list products run
+ * later.
+ */
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
 test('B10, LAND-5, CAT-21, AUTH-15, CHK-29: a visitor configures a product, signs up, and pays for it', async ({

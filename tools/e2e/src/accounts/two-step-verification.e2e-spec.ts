@@ -6,11 +6,11 @@ import { expect, test, type Page } from '../support/test.ts';
 const PASSWORD = 'correct-horse-battery';
 const STEP_MS = 30_000;
 
-/** Of the app on somebody's phone. */
+/** Returns the code that an authenticator app shows. */
 const codeAt = (key: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at });
 
-/** Out and in again, as far as the code. */
+/** Signs out and in again, up to the code. */
 async function toTheCode(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in w
   await expect(
     page.getByText('This code is not valid. Enter the newest code of your app.'),
   ).toBeVisible();
-  // that of the step before was used, and the next one is good already
+  // The code of the previous step was used, and the next one is already valid.
   await page.getByRole('textbox', { name: 'Code', exact: false }).fill(codeAt(key, now + STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/brand$/);

@@ -10,7 +10,7 @@ const registration = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.7\n% ${name}\n`),
 });
 
-/** Adds the registration of the business, and sends what is there. */
+/** Adds the registration of the business and sends the documents. */
 async function send(page: Page, name: string, button: string): Promise<void> {
   await page.getByLabel('Document', { exact: true }).setInputFiles(registration(name));
   await expect(page.getByRole('link', { name })).toBeVisible();

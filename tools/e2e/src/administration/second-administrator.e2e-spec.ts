@@ -14,7 +14,10 @@ const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) 
 const SIGN_IN =
   'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
-/** As if the administrator had got its rights a day earlier: before they do not count (X24). */
+/**
+ * Changes the stored times as if the administrator had received its rights a day earlier: until
+ * then they have no effect (X24).
+ */
 async function ageRights(email: string): Promise<void> {
   const client = new Client({ connectionString: addresses().databases['identity'] });
   await client.connect();
@@ -23,13 +26,13 @@ async function ageRights(email: string): Promise<void> {
       `UPDATE accounts SET admin_rights_at = admin_rights_at - interval '25 hours' WHERE email = $1`,
       [email],
     );
-    if (rowCount !== 1) throw new Error(`nobody is ${email}`);
+    if (rowCount !== 1) throw new Error(`no account ${email}`);
   } finally {
     await client.end();
   }
 }
 
-/** A second administrator, narrowed to money, in a browser of its own. */
+/** Signs in a second administrator, restricted to money, in a separate browser. */
 async function signInFinance(admin: Page, page: Page): Promise<void> {
   const email = `finance-${randomUUID()}@makeport.test`;
   const account = {

@@ -66,7 +66,7 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
     READ_ONLY,
   );
-  // saved addresses are
+  // Saved addresses are private.
   await expect(banner(page)).toContainText('Parts of this page are private.');
   await page.goto('/brand/messages');
   await expect(page.getByText('This is private', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   );
   await expect(ask(page, '{ adminUsers(first: 1) { total } }')).rejects.toThrow(PRIVATE);
 
-  // also on the pages of everybody, and whole on a phone
+  // Also on the public pages, and complete on a phone.
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -129,7 +129,7 @@ test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its
   await tab.goto('/brand/projects');
   await expect(banner(tab)).toBeVisible();
 
-  // elsewhere somebody closes the account that is looked at
+  // Another administrator closes the account that is viewed.
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -137,6 +137,6 @@ test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its
   await theirs.goto('/brand/projects');
   await expect(theirs).toHaveURL(/\/admin/);
   await expect(banner(theirs)).toHaveCount(0);
-  // the other tab leaves without a reload
+  // The other tab leaves without a reload.
   await expect(tab).toHaveURL(/\/admin/);
 });

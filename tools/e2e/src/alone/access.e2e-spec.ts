@@ -7,7 +7,7 @@ import { getOperation, table } from '../support/access/operations/table.ts';
 import { whenQuiet } from '../support/access/what-they-own.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The order of the table is that of the questions. */
+/** The order of the table is the order of the calls. */
 test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation, and change nothing else @long', async () => {
   const schema = readFileSync(
     resolve(import.meta.dirname, '../../../../services/bff/schema.graphql'),
@@ -51,7 +51,7 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
 });
 
 const strangers: readonly Caller[] = ['visitor', 'otherBrand', 'otherMaker', 'user', 'otherUser'];
-/** They end sessions and begin others. */
+/** Operations that end and start sessions. */
 const OF_SESSIONS = [
   'Mutation.endOtherSessions',
   'Mutation.signOutEverywhere',
@@ -59,7 +59,10 @@ const OF_SESSIONS = [
   'Mutation.signOut',
 ];
 
-/** Who may ask this mutation without any effect on what is the brand's or the maker's. */
+/**
+ * Returns the callers whose call of this mutation has no effect on the data of the brand or the
+ * manufacturer.
+ */
 function callersWithoutEffect(name: string): readonly Caller[] {
   if (!name.startsWith('Mutation.') || OF_SESSIONS.includes(name)) return [];
   const { access, reachesMaker } = getOperation(name);
@@ -72,7 +75,7 @@ function callersWithoutEffect(name: string): readonly Caller[] {
   );
 }
 
-/** What each subscription is told by: the two parties, or every administrator. */
+/** A query for each subscription. Its events go to the two parties, or to every administrator. */
 const subscriptions: Readonly<Record<string, string>> = {
   'Subscription.orderChanged': '{ orderChanged { order { id brandId version } } }',
   'Subscription.notificationAdded': '{ notificationAdded { notification { id title target } } }',
@@ -133,7 +136,7 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   await brand.must('mutation { markAllNotificationsRead { unreadCount } }');
   await arrives('Subscription.notificationsRead', '"all":true', 'brand');
 
-  // What the two were told went out to every socket at the same time.
+  // Events for the two parties were sent to every socket at the same time.
   await Promise.all([...sockets.values()].map((live) => live.answersPing()));
   const theirs = [orderId, requestId, threadId, messageId, brand.id];
   for (const [caller, { received }] of sockets) {
@@ -145,7 +148,8 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
     ]);
     const foreign = received.filter(({ text }) => theirs.some((id) => text.includes(id)));
     expect([caller, isParty ? [] : foreign]).toEqual([caller, []]);
-    // Each is told only what is read in its own browsers, and nobody else has read anything.
+    // Each party receives only read marks of its own sessions, and no other account has read any
+    // notification.
     const read = received.filter(({ of }) => of === 'Subscription.notificationsRead');
     expect([caller, isParty ? [] : read]).toEqual([caller, []]);
   }

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PASSWORD = 'correct-horse-battery';
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }';
 
-/** Not while anybody else is signed in: it is asked for with each session. */
+/** Runs alone, because the demand applies to every session. */
 async function demand(variables: Readonly<Record<string, string>>): Promise<void> {
   await shutDown('identity');
   await start('identity', variables);

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { deployAll, deployChanged } from '../stack/deployed.ts';
 
-/** A class that no other source of Makeport uses, so that only this build's stylesheet can know it. */
+/**
+ * A class that no other source of Makeport uses, so that only this build's stylesheet contains it.
+ */
 const PLANTED = 'outline-[7px] outline-[rgb(1,2,3)] outline-dashed';
 
 const deploy = () =>
@@ -58,7 +60,7 @@ test('NFR-19: where the newest build cannot be loaded the page shows the one bef
     await expect(page.getByText('Planted')).toHaveCount(0);
     expect((await told).status()).toBe(204);
 
-    // it does not wait for the broken one again
+    // The page does not request the broken remote again.
     const before = asked.length;
     await page.getByRole('link', { name: 'Brand Dashboard' }).click();
     await expect(page.getByText('Join as a Brand')).toBeVisible();

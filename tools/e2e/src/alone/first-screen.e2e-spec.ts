@@ -43,13 +43,13 @@ test('the products are asked for with what the page itself names: two requests i
   expect(scriptsBefore.filter((script) => !named.includes(script))).toEqual([]);
 });
 
-/** What a visitor on a slow line sees, as the page itself notes it. */
+/** The page's own measurements of a visit on a slow connection. */
 interface SlowVisit {
   headlineMs: number;
-  /** When the first picture was painted. */
+  /** The time of the first painted picture. */
   pictureMs: number;
   shifted: number;
-  /** Frames without a headline after the first one with it. */
+  /** The number of frames without a headline after the first one with it. */
   flashes: number;
 }
 
@@ -121,7 +121,7 @@ test('PIC-9: the landing page weighs less than 450 kB at 1440 pixels, its pictur
   const pictures = await page.locator('main img').all();
   expect(pictures.length).toBeGreaterThan(1);
   for (const picture of pictures) {
-    // Those below the fold load when they come near; `decode` fails for one that cannot be shown.
+    // Pictures below the fold load when they are near the window; `decode` fails for a broken one.
     await picture.scrollIntoViewIfNeeded();
     await picture.evaluate((image: HTMLImageElement) => image.decode());
   }

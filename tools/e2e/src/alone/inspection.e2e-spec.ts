@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { width: 360, height: 780 };
 const DAY_MS = 86_400_000;
 
-/** Nobody else orders meanwhile. The bff keeps what everybody may know for minutes. */
+/** Runs alone, because it affects all orders. The bff caches public data for minutes. */
 async function inspectFor(variables: Readonly<Record<string, string>>): Promise<void> {
   for (const service of ['bff', 'ordering']) await shutDown(service);
   await start('ordering', variables);

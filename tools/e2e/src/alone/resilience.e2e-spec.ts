@@ -38,7 +38,7 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
   await kill('worker');
   await takeStep(card, 'Start Production');
   await start('worker');
-  // pressed while no worker was there, the button may have got through or not; it can be pressed again
+  // The press while no worker ran may have succeeded or not; the button can be pressed again.
   await expect(async () => {
     await maker.goto('/manufacturer/orders');
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /30|60/);

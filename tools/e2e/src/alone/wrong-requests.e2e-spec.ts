@@ -12,15 +12,21 @@ const schema = buildSchema(
   readFileSync(resolve(import.meta.dirname, '../../../../services/bff/schema.graphql'), 'utf8'),
 );
 const AT_ONCE = 12;
-/** Who may, so that what is asked reaches the service that owns it; a brand may all the rest. */
+/**
+ * The callers with permission, so that requests reach the owning service. A brand has permission
+ * for the rest.
+ */
 const askers: readonly (readonly [RegExp, Asker])[] = [
-  // What would change the demonstration data for good, where it is not refused.
+  // These would change the demo data permanently if they are not rejected.
   [/\.(?:updateManufacturerProfile|createProduct|updateProduct)$/, 'newMaker'],
   [/\.(?:ownProduct|changeOrderStatus|changeSampleStatus|payouts|startPayoutOnboarding)/, 'maker'],
   [/\.decideDispute$/, 'admin'],
 ];
 
-/** As each comes from a network of its own: limits by address have tests of their own. */
+/**
+ * Returns an address in a separate network for each request: rate limits by address have their own
+ * tests.
+ */
 const network = (index: number): string =>
   `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
 
@@ -40,7 +46,7 @@ test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks
   };
   const asked = wrongOperations(schema, known);
   const bad: string[] = [];
-  // Straight to the bff, as the web server in front asks it.
+  // Calls the bff directly, like the web server in front.
   const url = `${addresses().processes['bff'] ?? ''}/graphql`;
   await forAll(asked, AT_ONCE, async ({ operation, query, variables }, index) => {
     const asker = scene.people[askers.find(([of]) => of.test(operation))?.[1] ?? 'brand'];
@@ -120,15 +126,15 @@ const names = [
   '🎒.png',
 ];
 
-/** Which process of the bff answers: another one has another start. */
+/** Identifies the process of the bff that responds, by its start time. */
 async function bffProcess(): Promise<string> {
   const answer = await fetch(`${addresses().processes['bff'] ?? ''}/metrics`);
   const start = /^process_start_time_seconds.* (\S+)$/m.exec(await answer.text())?.[1];
-  if (start === undefined) throw new Error('the bff does not tell when it started');
+  if (start === undefined) throw new Error('the bff does not report its start time');
   return start;
 }
 
-/** What is refused by its headers may be cut off while its body is still being sent. */
+/** A request that is rejected by its headers may be cut off while its body is still being sent. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof TypeError &&
   ['EPIPE', 'ECONNRESET'].includes((error.cause as { code?: string } | undefined)?.code ?? '');
@@ -211,7 +217,8 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
     `wrong bodies, names and addresses: ${sent} requests, ${cutOff} cut off, ${bad.length} bad answers`,
   );
   expect(bad).toEqual([]);
-  // A connection that breaks is a refusal only where nothing broke behind it: the same process answers on.
+  // A broken connection only counts as a rejection if the bff did not crash: the same process still
+  // responds.
   const after = await fetch(`${web}/graphql`, {
     method: 'POST',
     headers: json,

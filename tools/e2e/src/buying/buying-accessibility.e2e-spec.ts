@@ -12,7 +12,7 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
 
-/** Signed in, with something in the cart. */
+/** Signs in and fills the cart. */
 async function filledCart(page: Page): Promise<void> {
   await signInBrand(page);
   await addToCart(page, PRODUCT);

@@ -11,7 +11,7 @@ async function atPayment(page: Page, card: string): Promise<void> {
   await goToPayment(page, card);
 }
 
-/** The card has reached the provider; its answer has not come. */
+/** Presses 'Pay': the card has reached the provider, and the response is delayed. */
 async function pressPay(page: Page): Promise<void> {
   const handedOver = page.waitForRequest(/payment_intents\/[^/]+\/confirm/);
   await payButton(page).click();
@@ -41,7 +41,7 @@ test('B1, B15, B51, CHK-28: a tab closed while the card is charged: another tab 
   await other.setViewportSize({ width: 360, height: 740 });
   await addToCart(other, BOTTLE);
   const proceed = other.getByRole('dialog').getByRole('button', { name: 'Proceed to Checkout' });
-  // a dialog hides the rest of the page from roles
+  // A dialog hides the rest of the page from queries by role.
   const notice = await other
     .locator('[data-kind=success]', { hasText: `${BOTTLE} added to cart` })
     .boundingBox();

@@ -31,7 +31,7 @@ test('B19: an address is saved with an order, is there after a reload, and is ch
   await toPayment(page);
   await pay(page);
 
-  // another visit: nothing is left of what was typed
+  // A new visit: typed values are gone.
   await page.evaluate(() => sessionStorage.clear());
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');

@@ -17,7 +17,7 @@ test('SRCH-3, SRCH-4, SRCH-5: a visitor finds a product by its name, with a typo
       `View all results for "${text}"`,
     );
     await expect(option(page, new RegExp(POWER_BANK))).toBeVisible();
-    // The next is not found by what this one left on the page.
+    // Clears the results, so that the next search cannot match those of this one.
     await box(page).fill('nothing like it');
     await expect(option(page, new RegExp(POWER_BANK))).toBeHidden();
   }
@@ -64,7 +64,7 @@ test('SRCH-9, SRCH-12: what an account searched for is suggested to it again @lo
   await page.goto('/brand/products');
   await box(page).fill('steel bottle');
   await expect(list(page)).toBeVisible();
-  // What is only typed is no search to come back to.
+  // Only submitted searches are suggested again.
   await box(page).press('Enter');
   await expect(list(page)).toBeHidden();
   await expect(async () => {
@@ -99,7 +99,7 @@ test('CAT-5: filters narrow the results, are in the address, and come back with 
   await sheet.getByLabel('Samples available').click();
   await expect(sheet.getByLabel('Samples available')).toBeChecked();
   await expect(page).toHaveURL(/samples=1/);
-  // The address decides what is chosen: it follows the press by a moment.
+  // The choice is in the address, which changes shortly after the press.
   await sheet.getByRole('radio', { name: /^Electronics \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/category=Electronics/);
   await expect(sheet.getByRole('radio', { name: /^Electronics/ })).toBeChecked();

@@ -33,7 +33,7 @@ test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warnin
 }) => {
   await signUpBrand(page);
   await placeOrder(page, POWER_BANK);
-  // a long amount: it must not break within its digits
+  // A long amount that must not break within its digits.
   await placeOrder(page, POWER_BANK, { quantity: 30_000 });
   await page.goto('/brand');
   const tiles = page
@@ -50,7 +50,7 @@ test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warnin
     const boxes = await getBoxes(tiles);
     const [first] = boxes;
     if (!first) throw new Error('no tile');
-    // the last takes what its row has left
+    // The last tile fills the rest of its row.
     const equal = columns === 3 ? boxes.slice(0, -1) : boxes;
     for (const box of equal) {
       expect
@@ -79,7 +79,7 @@ test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warnin
     expect.soft(Math.abs((last?.right ?? 0) - rightmost), `at ${width}`).toBeLessThanOrEqual(1);
   }
 
-  // still at 360 px: the same lines again, of which the checkout warns
+  // Still at 360 px: the same lines again, of which the checkout warns.
   await addToCart(page, POWER_BANK);
   await page.goto('/checkout');
   const warning = page.getByText(
@@ -149,7 +149,7 @@ test('B28: buttons, hints and pictures of Explore and of a product keep to their
     const hint = option.getByText(/^Min\. [\d,]+ units$/);
     const price = hint.locator('xpath=preceding-sibling::span');
     const [under, over] = [await getBox(hint, 'text'), await getBox(price, 'text')];
-    // on a phone both begin on one line, elsewhere both end on one
+    // On a phone both start at the same position, otherwise both end at the same position.
     const side = width === 360 ? 'left' : 'right';
     expect.soft(under[side], `the hint at ${width}`).toBe(over[side]);
   }

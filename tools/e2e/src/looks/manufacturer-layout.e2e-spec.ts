@@ -12,7 +12,7 @@ test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms @long', 
   await page.goto('/manufacturer/products/new');
   await page.getByLabel('Product name').fill('Half a flask');
   await page.getByRole('button', { name: 'Publish Listing' }).click();
-  // F18: the first failing submit of this form, and the name is right
+  // F18: the first failed submit of this form; the name is valid.
   await expect.soft(page.getByLabel('SKU')).toBeFocused();
 
   const bar = page.getByRole('button', { name: 'Publish Listing' }).locator('xpath=../..');

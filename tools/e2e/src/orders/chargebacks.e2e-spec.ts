@@ -13,7 +13,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The card's bank decides now, and not in a while. */
+/** Makes the card's bank decide immediately. */
 async function settle(): Promise<void> {
   const { apiBase } = addresses().payments;
   await fetch(`${apiBase}/_sandbox/settle`, {
@@ -23,7 +23,7 @@ async function settle(): Promise<void> {
   });
 }
 
-/** Sends a file about an order, as the side that is signed in on the page. */
+/** Sends a file about an order, as the party that is signed in on the page. */
 async function sendFile(page: Page, orderId: string, name: string): Promise<void> {
   const { web: origin } = addresses();
   const { openChatThread } = await ask<{ openChatThread: { thread: { id: string } } }>(
@@ -67,7 +67,7 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   const admin = await openAs();
   await signInAdmin(admin);
   const opener = admin.getByRole('link', { name: `Open order ${order.number}` });
-  // the bank's word may arrive later than the page is read
+  // The bank's decision may arrive after the page has loaded.
   await expect(async () => {
     await admin.goto('/admin/money-desk?queue=chargebacks');
     await expect(opener).toBeVisible({ timeout: 2_000 });

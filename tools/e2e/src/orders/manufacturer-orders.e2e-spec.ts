@@ -9,7 +9,7 @@ const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 const isStep = (route: Route): boolean =>
   (route.request().postData() ?? '').includes('ChangeOrderStatus');
 
-/** Keeps the steps that this page asks for away from the server until they are let go. */
+/** Holds back the requests of this page for steps until they are released. */
 async function holdSteps(page: Page): Promise<{ held: Promise<void>; letGo: () => void }> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -125,7 +125,7 @@ test('MFR-45: a double click is one step, and a press sent again after a lost an
     asked += 1;
     if (!lose) return route.continue();
     lose = false;
-    // the server takes the step, and its answer never arrives
+    // The server executes the step, but its response never arrives.
     await route.fetch();
     return route.abort();
   });
@@ -134,7 +134,7 @@ test('MFR-45: a double click is one step, and a press sent again after a lost an
   await card.getByRole('button', { name: 'Approve Order' }).dblclick();
   await expect(maker.getByText('Failed to update order status')).toBeVisible();
   expect(asked).toBe(1);
-  // what the server has shows by itself
+  // The server's state appears automatically.
   await expect(card.getByRole('button', { name: 'Start Production' })).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
 });

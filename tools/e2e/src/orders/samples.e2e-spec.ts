@@ -29,7 +29,10 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-/** From the shipping step of a sample's checkout to its confirmation; answers the number of its order. */
+/**
+ * Continues from the shipping step of a sample's checkout to its confirmation. Returns the order's
+ * number.
+ */
 async function pay(page: Page): Promise<string> {
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -170,7 +173,7 @@ test('OPEN-36: the sample fee is credited on the first bulk order of its product
   await page.getByRole('link', { name: 'View Order Details' }).click();
   await expect(page.getByText(credit)).toBeVisible();
   await addToCart(page, POWER_BANK);
-  // The same was ordered a moment ago: it is asked about (B1).
+  // The same items were ordered a moment ago, so the page asks for confirmation (B1).
   await page.addLocatorHandler(page.getByText(/^You already ordered this at /), () =>
     page.getByRole('button', { name: 'Order again' }).click(),
   );

@@ -4,17 +4,23 @@ import { signedUp, type Newcomer } from '../support/signed-up.ts';
 import { getBell, Talk, toTicks, tryAgain, type Talker } from '../support/talk.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** How long each of them is away; from 40 s on with what only a long outage shows, and with pictures. */
+/**
+ * The length of each outage, in seconds. From 40 s the tests also cover effects of long outages and
+ * take screenshots.
+ */
 const SECONDS = Number(process.env['MAKEPORT_OUTAGE_SECONDS'] ?? 4);
 const LONG = SECONDS >= 40;
 const CATCHES_UP = { timeout: 45_000 };
 
-/** Two who talk, and a third who writes to one of them in a conversation that stays closed. */
+/**
+ * Two parties of a conversation, and a third who writes to one of them in a conversation that is
+ * not open.
+ */
 let brand: Talker & { threadId: string };
 let maker: Talker;
 let other: Talker;
 let talk: Talk;
-/** What the maker has not read of the third. */
+/** The number of the third party's messages that the manufacturer has not read. */
 let unread = 0;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 + 3 * SECONDS * 1000 });
@@ -44,7 +50,7 @@ test('NFR-7, CHAT-26: while Kafka is away messages are stored and say so; what w
     const said = await talk.say(brand, 'while Kafka is away');
     await talk.say(maker, 'an answer while Kafka is away');
     await sayAside('aside while Kafka is away');
-    // the open conversation looks by itself from time to time
+    // The open conversation polls for new messages.
     if (LONG) await expect(message(maker.conversation, said)).toHaveCount(1, { timeout: 30_000 });
     for (const { page } of [brand, maker]) await expect(notice(page)).toHaveCount(0);
   });
@@ -62,8 +68,8 @@ test('CHAT-31, NFR-7: while PostgreSQL is away sending fails visibly, nobody is 
     await tryAgain(brand);
     await expectReturned(brand, unsent[0]);
   });
-  // a minute is longer than the server believes that a conversation is being looked at: until the windows say so again
-  // messages are told of by the bell, too (OPEN-64)
+  // The server considers a conversation open for less than a minute. Until the windows report it
+  // again, messages also cause notifications (OPEN-64).
   if (LONG) await Promise.all([brand, maker].map(saysThatItIsOpen));
   await sentAgain(brand, unsent[0]);
   await talk.isStored(brand, unsent[0]);
@@ -79,7 +85,7 @@ test('NFR-1, NFR-7, CHAT-31: while the bff is away every page says so, and all i
   const unsent = [words('while the bff is away'), words('an answer while it is away')] as const;
   const aside = words('aside while the bff is away');
   await outage('bff', async () => {
-    // nobody has to do anything to be told
+    // The notice appears without any action.
     for (const { page } of [brand, maker, other]) {
       await expect(notice(page)).toHaveText(
         /^(Connection lost. Reconnecting...|Makeport cannot be reached.)/,
@@ -122,7 +128,7 @@ test('NFR-4, NFR-7, CHAT-31: whoever goes offline while two write has all of it 
   await allIsWell('one was offline');
 });
 
-/** A brand's conversation with the manufacturer, which begins with a message by itself. */
+/** Opens a brand's conversation with the manufacturer, which starts with an automatic message. */
 async function contacting(
   who: Newcomer,
   manufacturer: Newcomer,
@@ -149,21 +155,21 @@ async function opened({ name, page, area }: Newcomer, threadId: string): Promise
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Connection lost|cannot be reached|You are offline/ });
 
-/** Ends the process in good order, and starts it again after its time. */
+/** Shuts the process down gracefully, and starts it again after the outage. */
 async function outage(unit: string, during: () => Promise<void>): Promise<void> {
   const ends = Date.now() + SECONDS * 1000;
   await shutDown(unit);
   try {
     await during();
     if (LONG) await photograph(unit);
-    // its length is what is tested
+    // The length of the outage is part of the test.
     await new Promise((over) => setTimeout(over, Math.max(0, ends - Date.now())));
   } finally {
     await start(unit);
   }
 }
 
-/** What people see in the meantime, on a desk and on a phone. */
+/** Takes screenshots during the outage, on a desktop and on a phone. */
 async function photograph(unit: string): Promise<void> {
   for (const [who, { page }] of Object.entries({ brand, maker })) {
     for (const width of [1280, 360]) {
@@ -181,7 +187,7 @@ async function sayAside(text: string): Promise<void> {
   unread++;
 }
 
-/** CHAT-31: the text is in the composer again, with a reason and a way on. */
+/** CHAT-31: the text is in the composer again, with a reason and a retry. */
 async function expectFailure(sender: Talker, text: string): Promise<void> {
   await write(sender.conversation, text);
   await expectReturned(sender, text);
@@ -202,7 +208,7 @@ async function saysThatItIsOpen({ page }: Talker): Promise<void> {
   );
 }
 
-/** As a person does it: until it is sent. */
+/** Retries until the message is sent, as a user does. */
 async function sentAgain(sender: Talker, text: string): Promise<void> {
   const failed = sender.conversation.getByText('Failed to send message', { exact: true });
   await expect(async () => {
@@ -213,7 +219,10 @@ async function sentAgain(sender: Talker, text: string): Promise<void> {
   }).toPass(CATCHES_UP);
 }
 
-/** Nothing lost, nothing doubled, the numbers right, and the talk goes on; no page was loaded anew for it. */
+/**
+ * Nothing is lost or duplicated, the counts are right, the conversation continues, and no page was
+ * reloaded.
+ */
 async function allIsWell(after: string): Promise<void> {
   await talk.say(brand, `after ${after}`);
   await talk.say(maker, `an answer after ${after}`);
@@ -222,7 +231,8 @@ async function allIsWell(after: string): Promise<void> {
   await expect(maker.page.getByRole('link', { name: `Messages ${unread} unread` })).toBeVisible(
     CATCHES_UP,
   );
-  // one row for what the third has written; what is read in the open conversation is read there, too (T9)
+  // One row for the third party's messages; messages that are read in the open conversation count
+  // as read in the bell, too (T9).
   await expect(getBell(maker.page)).toHaveAccessibleName('Notifications, 1 unread', CATCHES_UP);
   await expect(getBell(brand.page)).toHaveAccessibleName('Notifications');
   for (const { page } of [brand, maker, other]) {

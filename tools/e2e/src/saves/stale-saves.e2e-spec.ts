@@ -3,11 +3,11 @@ import { ask } from '../support/ask.ts';
 import { publishProduct } from '../support/products.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-// a required field's label ends in a mark
+// A required field's label ends with a mark.
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Two pages of one browser, both opened before either saves. */
+/** Opens two pages of one browser, both before either saves. */
 async function twoTabs(first: Page, path: string, name: string): Promise<[Page, Page]> {
   const second = await first.context().newPage();
   for (const tab of [first, second]) {
@@ -55,7 +55,7 @@ interface Profile {
   readonly area: 'brand' | 'manufacturer';
   /** The label of its first field. */
   readonly name: string;
-  /** Asks what is stored. */
+  /** A query for the stored values. */
   readonly stored: string;
 }
 

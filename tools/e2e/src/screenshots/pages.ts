@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Whose session the page needs; null: a visitor. */
+/** The kind of account that the page needs; null: a visitor. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin' | null;
 
 export interface Shot {
   name: string;
   path: string;
   viewer: Viewer;
-  /** Brings the page into the state that is to be seen. */
+  /** Brings the page into the state of the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -22,14 +22,14 @@ async function openFirstConversation(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
 }
 
-/** Opens the phone's menu where there is one, else the account menu. */
+/** Opens the phone's menu, or the account menu if there is none. */
 async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (await toggle.isVisible()) await toggle.click();
   else await page.getByRole('button', { name: 'Account' }).click();
 }
 
-/** Every page of Makeport, and the shell's states that no address leads to. */
+/** Every page of Makeport, and states of the shell without an address. */
 export const shots: readonly Shot[] = [
   ...pages(null, {
     landing: '/',

@@ -38,13 +38,13 @@ async function getSession(browser: Browser, viewer: Exclude<Viewer, null>): Prom
   return cookies;
 }
 
-/** Skeletons and spinners have gone, fonts are there. */
+/** Resolves when skeletons and spinners are gone and fonts are loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.animate-breathe, .animate-spin'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** One picture; answers what is wrong with the page as far as a machine sees it. */
+/** Takes one picture and returns the automatically detectable errors of the page. */
 async function take(
   browser: Browser,
   shot: Shot,
@@ -62,7 +62,7 @@ async function take(
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const problems = new Set<string>();
-  // what a prepared state breaks on purpose is no finding
+  // A prepared state may contain deliberate errors.
   if (!shot.prepare) {
     page.on('console', (message) => message.type() === 'error' && problems.add(message.text()));
     page.on('pageerror', (error) => problems.add(error.message));
@@ -90,7 +90,10 @@ async function take(
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
-/** `npm run screenshots -w @makeport/e2e [-- name ...]`: every page, or those whose name begins so. */
+/**
+ * Runs `npm run screenshots -w @makeport/e2e [-- name ...]`: all pages, or those whose name starts
+ * with an argument.
+ */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   mkdirSync(folder, { recursive: true });

@@ -32,7 +32,7 @@ test('NFR-15, OPEN-88: a whole order with the keyboard alone, from the landing p
   await typeInto(page, dialog.getByLabel('Quantity', { exact: true }), '250');
   await press(page, dialog.getByRole('checkbox').first(), 'Space');
   await expect(dialog.getByRole('checkbox').first()).toBeChecked();
-  // the arrow keys change the tab, and bring it back
+  // The arrow keys change the tab and return to the first.
   await tabTo(page, dialog.getByRole('tab', { name: 'Order' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
@@ -67,7 +67,7 @@ test('OPEN-88: Escape closes the product and the cart, and the focus returns to 
   page,
 }) => {
   await page.goto('/');
-  // Which products the landing page shows depends on what was published before.
+  // The products on the landing page depend on those published before.
   const article = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading') })

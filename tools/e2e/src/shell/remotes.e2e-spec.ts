@@ -2,7 +2,7 @@ import { demoBrand, signInManufacturer, submitSignIn } from '../support/accounts
 import { expect, test, type Route } from '../support/test.ts';
 
 const FALLBACK = 'This section could not be loaded.';
-// a retry asks for the same file at another address
+// A retry requests the same file at another address.
 const manufacturerEntry = /\/remotes\/manufacturer\/.+\/remoteEntry\.js/;
 
 const faults: readonly [fault: string, tag: string, answer: (route: Route) => Promise<void>][] = [
@@ -38,7 +38,7 @@ test('NFR-19: a remote that hangs gives way to the fallback within seconds @long
   page,
 }) => {
   await page.route(manufacturerEntry, () => undefined);
-  // the page names the remote's entry, so that its own load event waits for what hangs
+  // The page preloads the remote's entry, so its own load event waits for the hanging request.
   await page.goto('/auth', { waitUntil: 'commit' });
   await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 8_000 });
   await page.unroute(manufacturerEntry);

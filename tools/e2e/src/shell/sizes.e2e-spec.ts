@@ -5,9 +5,9 @@ import { expect, test, type Page } from '../support/test.ts';
 const SHELL_BUDGET = 180_000;
 const REMOTE_BUDGET = 90_000;
 
-/** Scripts and styles by the front end they belong to, in bytes as `gzip -9` makes them. */
+/** Returns the bytes of scripts and styles by front end, after `gzip -9`. */
 async function transferred(page: Page, visit: () => Promise<void>) {
-  // what the first screen takes, and not what is fetched ahead for the next ones
+  // Only for the first screen, without prefetches for later ones.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -37,7 +37,7 @@ function expectWithin(files: readonly { path: string; size: number }[], budget: 
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const list = files.map(({ path, size }) => `${size} ${path}`).join('\n');
   expect(total, `${total} bytes, allowed ${budget}:\n${list}`).toBeLessThanOrEqual(budget);
-  // a budget kept by loading nothing would prove nothing
+  // A budget that is met by loading nothing proves nothing.
   expect(total).toBeGreaterThan(budget / 10);
 }
 

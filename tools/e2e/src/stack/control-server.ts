@@ -2,7 +2,7 @@ import type { RunningStack } from '@makeport/local-stack';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets the tests, which run in processes of their own, kill and start parts of the stack. */
+/** Lets the tests, which run in separate processes, kill and start parts of the stack. */
 export async function serveControl(
   stack: RunningStack,
 ): Promise<{ url: string; close(): Promise<void> }> {

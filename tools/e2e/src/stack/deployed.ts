@@ -14,7 +14,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const local = join(root, '.local');
-/** Where the stack of the browser tests finds the built front ends: a copy, so that tests can deploy to it. */
+/**
+ * The folder from which the stack of the browser tests serves front ends: a copy, so that tests can
+ * deploy to it.
+ */
 export const deployedFolder = join(local, 'e2e-frontends');
 const apps = ['shell', 'brand', 'manufacturer', 'admin'];
 
@@ -27,7 +30,10 @@ export function buildAll(): void {
   });
 }
 
-/** Lays the newest build of each front end where the stack looks for them: earlier ones would be fallen back on. */
+/**
+ * Deploys the newest build of each front end and removes earlier ones, which would serve as
+ * fallback.
+ */
 export function deployAll(): void {
   rmSync(deployedFolder, { recursive: true, force: true });
   for (const app of apps) {
@@ -39,8 +45,8 @@ export function deployAll(): void {
 }
 
 /**
- * Builds a remote from changed sources, alone, and deploys it beside its earlier builds. `change` gets and gives the
- * text of one source file. Answers the id of the new build.
+ * Builds a single remote from changed sources and deploys it beside its earlier builds. `change`
+ * receives and returns the text of one source file. Returns the id of the new build.
  */
 export function deployChanged(
   app: string,

@@ -2,7 +2,10 @@ import { startStack } from '@makeport/local-stack';
 import { serveControl } from './control-server.ts';
 import { buildAll, deployAll, deployedFolder } from './deployed.ts';
 
-/** All journeys come from one address, and a few accounts make most of them: within an hour they are no honest user. */
+/**
+ * Raised limits: all journeys use one address and mostly the same few accounts, which no honest
+ * user does.
+ */
 const limits = {
   RATE_LIMIT_PER_MINUTE: '12000',
   SEARCHES_PER_MINUTE: '12000',
@@ -12,10 +15,13 @@ const limits = {
   CHECKOUTS_PER_ACCOUNT: '2000',
 };
 
-/** What is measured elsewhere does not fail here, where two browsers and all services share two processors. */
+/**
+ * Longer timeouts: other tests measure speed, and here two browsers and all services share two
+ * processors.
+ */
 const timeouts = { SEARCH_TIMEOUT_MS: '1200' };
 
-/** $100,000: above what any journey buys but the one that needs two administrators. */
+/** $100,000: more than any journey pays except the one that needs two administrators. */
 const approvals = { APPROVAL_THRESHOLD_CENTS: '10000000' };
 
 /** Starts a whole Makeport for this run; its teardown stops it. */

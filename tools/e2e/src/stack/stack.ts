@@ -17,14 +17,16 @@ async function control(path: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The process is gone at once and stays down until `start`. With SIGSTOP it hangs until SIGCONT. */
+/**
+ * Kills the process immediately; it stays down until `start`. SIGSTOP suspends it until SIGCONT.
+ */
 export const kill = (
   name: string,
   signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' = 'SIGKILL',
 ): Promise<void> => control(`kill/${name}/${signal}`);
-/** In good order; resolves when it is gone, and it stays down until `start`. */
+/** Shuts the process down gracefully. Resolves when it has ended; it stays down until `start`. */
 export const shutDown = (name: string): Promise<void> => control(`shut-down/${name}`);
-/** Resolves when it is ready again. The variables are beside its own, until it is started without them. */
+/** Resolves when the process is ready. The variables are added to its own until the next start. */
 export const start = (
   name: string,
   environment: Readonly<Record<string, string>> = {},

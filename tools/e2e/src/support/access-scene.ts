@@ -5,7 +5,7 @@ import { cards, shipping } from './buying.ts';
 import { demoBrand, greenform, voltworks } from './accounts.ts';
 import type { OrderStep } from './orders.ts';
 
-/** Every kind of account with a stranger of the same kind. Brand and maker are the parties of what is asked about. */
+/** Two accounts of each kind. Brand and maker are the parties of all objects in the scene. */
 export const callers = [
   'visitor',
   'otherBrand',
@@ -18,7 +18,7 @@ export const callers = [
   'brand',
 ] as const;
 export type Caller = (typeof callers)[number];
-/** And one who owns nothing yet, and asks in no matrix. */
+/** Additionally a manufacturer without data, which is in no matrix. */
 export type Asker = Caller | 'newMaker';
 
 export const shippingInfo = {
@@ -33,7 +33,7 @@ export const shippingInfo = {
   country: shipping.Country,
 };
 
-/** People who ask, and things of the brand's that they ask about. */
+/** Callers, and the brand's objects that they request. */
 export class AccessScene {
   private constructor(
     readonly people: Readonly<Record<Asker, ApiPerson>>,
@@ -61,18 +61,21 @@ export class AccessScene {
 
   private quantity = 1000;
 
-  /** Other lines each time: the same ones would be refused while their payment has begun (B1). */
+  /**
+   * Returns different lines each time: the same ones would be rejected while their payment is
+   * pending (B1).
+   */
   get items(): object[] {
     this.quantity += 1;
     return [{ productId: this.productId, quantity: this.quantity, optionIds: [] }];
   }
 
-  /** A checkout that waits for its payment. */
+  /** Creates a checkout that waits for its payment. */
   async openCheckout(): Promise<string> {
     return (await this.opened()).checkoutId;
   }
 
-  /** A checkout that is open and paid, but not completed by anybody's browser. */
+  /** Creates a checkout that is open and paid, but not completed by any browser. */
   async paidCheckout(): Promise<string> {
     const { checkoutId, clientSecret } = await this.opened();
     await payByCard(clientSecret);
@@ -97,7 +100,7 @@ export class AccessScene {
     return openCheckout;
   }
 
-  /** An order of the brand's with the maker, after these steps. */
+  /** Creates an order of the brand with the maker and performs these steps. */
   async order(...actions: OrderStep['action'][]): Promise<string> {
     const { completeCheckout } = await this.people.brand.must<{
       completeCheckout: { orders: { id: string }[] };
@@ -117,7 +120,7 @@ export class AccessScene {
     return orderId;
   }
 
-  /** What the brand wrote to the maker. */
+  /** Sends a message from the brand to the maker. */
   async chat(): Promise<{ threadId: string; messageId: string }> {
     const { openChatThread } = await this.people.brand.must<{
       openChatThread: { thread: { id: string } };
@@ -137,7 +140,7 @@ export class AccessScene {
     return { threadId, messageId: sendChatMessage.message.id };
   }
 
-  /** Uploaded by the brand into that conversation, and not sent. */
+  /** Uploads a file to that conversation as the brand, without sending it. */
   async unsentFile(): Promise<string> {
     const { threadId } = await this.chat();
     const stored = await this.people.brand.upload(
@@ -156,7 +159,7 @@ export class AccessScene {
     return orderId;
   }
 
-  /** Of the brand's, to the maker; pending and unpaid. */
+  /** Creates a pending, unpaid request of the brand to the maker. */
   async sampleRequest(): Promise<string> {
     const { createSampleRequest } = await this.people.brand.must<{
       createSampleRequest: { request: { id: string } };
@@ -174,7 +177,7 @@ export class AccessScene {
     return createSampleRequest.request.id;
   }
 
-  /** Of the brand's. */
+  /** Saves an address of the brand. */
   async savedAddress(): Promise<string> {
     const { saveAddress } = await this.people.brand.must<{
       saveAddress: { book: { addresses: { id: string }[] } };
@@ -187,7 +190,7 @@ export class AccessScene {
     return saveAddress.book.addresses[0]?.id ?? '';
   }
 
-  /** One of the brand's own notifications. */
+  /** Returns one of the brand's own notifications. */
   async notification(): Promise<string> {
     await this.order();
     for (;;) {

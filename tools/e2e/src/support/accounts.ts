@@ -8,7 +8,7 @@ export const greenform = 'greenform@makeport.test';
 export const demoBrand = 'brand@makeport.test';
 export const demoAdmin = 'admin@makeport.test';
 
-/** Fills the sign-in form that shows. */
+/** Fills in and submits the visible sign-in form. */
 export async function submitSignIn(
   page: Page,
   email: string,
@@ -19,7 +19,7 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a new account signs in with. */
+/** The password of new accounts. */
 const newPassword = 'correct-horse-battery';
 
 type Area = 'brand' | 'manufacturer';
@@ -29,7 +29,7 @@ const SIGN_IN =
 const SIGN_UP =
   'mutation ($input: SignUpInput!) { signUp(input: $input) { session { expiresAt } } }';
 
-/** As the forms do, without them: they have specs of their own. Opens no page. */
+/** Signs in like the forms, which have their own specs, without them. Opens no page. */
 async function signIn(page: Page, area: Area, email: string): Promise<void> {
   await ask(page, SIGN_IN, { input: { page: area, email, password: demoPassword } });
 }
@@ -48,7 +48,7 @@ export const signInManufacturer = (page: Page, email: string = voltworks): Promi
 
 export const signInAdmin = (page: Page): Promise<void> => signIn(page, 'manufacturer', demoAdmin);
 
-/** Fills the sign-up form that shows, as a brand that did not exist before. */
+/** Fills in and submits the visible sign-up form as a new brand. */
 export async function submitSignUp(
   page: Page,
   brandName = 'Harbour & Pine',
@@ -68,7 +68,7 @@ export async function signUpBrand(
   return { email: await signUp(page, 'brand', brandName), brandName };
 }
 
-/** As a manufacturer that did not exist before. */
+/** Signs up a new manufacturer. */
 export async function signUpManufacturer(
   page: Page,
   companyName = 'Pier Nine Works',

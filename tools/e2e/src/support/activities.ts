@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { addresses } from '../stack/stack.ts';
 
-/** What is stored of an account's activities, oldest first. */
+/** Returns the stored activities of an account, oldest first. */
 export async function getActivities(
   accountId: string,
 ): Promise<{ type: string; timestamp: unknown }[]> {

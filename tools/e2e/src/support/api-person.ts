@@ -5,11 +5,11 @@ import { addresses } from '../stack/stack.ts';
 
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** The first error's text. */
+  /** The message of the first error. */
   readonly refusal: string | null;
 }
 
-/** Somebody who asks the API without a browser. Ids are those of accounts. */
+/** A user who calls the API without a browser. Ids are account ids. */
 export class ApiPerson {
   private cookie = '';
   id = '';
@@ -20,12 +20,12 @@ export class ApiPerson {
     return person;
   }
 
-  /** What a page of ours sends with its cookie, whatever is asked. */
+  /** The headers that our pages send with every request. */
   get headers(): Readonly<Record<string, string>> {
     return { 'x-makeport-csrf': '1', origin: addresses().web, cookie: this.cookie };
   }
 
-  /** A new account; `becomes` changes its kind as an administrator would. */
+  /** Signs up a new account; `becomes` changes its kind, as an administrator would. */
   static async signedUp(
     becomes: 'brand' | 'manufacturer' | 'admin' | 'user' = 'brand',
   ): Promise<ApiPerson> {
@@ -59,14 +59,17 @@ export class ApiPerson {
     return { data: data ?? null, refusal: errors?.[0]?.message ?? null };
   }
 
-  /** As `ask`, for what has to succeed. */
+  /**
+   * Like `ask`.
+   * @throws Error if the call fails
+   */
   async must<Data>(query: string, variables: object = {}): Promise<Data> {
     const { data, refusal } = await this.ask(query, variables);
     if (refusal !== null) throw new Error(refusal);
     return data as Data;
   }
 
-  /** What the file was stored as. */
+  /** Returns the stored file. */
   async upload(path: string, file: File): Promise<unknown> {
     const origin = addresses().web;
     const body = new FormData();

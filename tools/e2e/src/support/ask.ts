@@ -1,7 +1,7 @@
 import { addresses } from '../stack/stack.ts';
 import type { Page } from './test.ts';
 
-/** Asks the API in the page's session, as the page itself would. */
+/** Calls the API with the page's session, as the page itself does. */
 export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const origin = addresses().web;
   const answer = await page.request.post(`${origin}/graphql`, {

@@ -27,7 +27,7 @@ async function query<Row>(sql: string, values: readonly unknown[]): Promise<Row[
   }
 }
 
-/** The stored order of a number such as '#A1B2C3D4'. */
+/** Returns the stored order with a number such as '#A1B2C3D4'. */
 export async function getOrder(number: string): Promise<OrderRow> {
   const prefix = number.replace('#', '').toLowerCase();
   const [row, ...more] = await query<OrderRow>(
@@ -45,7 +45,7 @@ async function sandboxObjects(kind: string): Promise<StripeObject[]> {
   return ((await answer.json()) as Record<string, StripeObject[]>)[kind] ?? [];
 }
 
-/** Everything that moved at the payment provider for one checkout. */
+/** Returns all movements at the payment provider for one checkout. */
 export async function providerBooks(checkoutId: string): Promise<{
   charges: StripeObject[];
   transfers: StripeObject[];
@@ -75,7 +75,10 @@ export const getEscrow = (orderId: string): Promise<EscrowRow[]> =>
     [orderId],
   );
 
-/** What is left of a checkout's postings: of all, in its orders' escrow, and at the payment provider. */
+/**
+ * Returns the balances of a checkout's postings: in total, in its orders' escrow, and at the
+ * payment provider.
+ */
 export async function ledgerBalances(
   checkoutId: string,
 ): Promise<{ sum: number; escrow: number; clearing: number }> {

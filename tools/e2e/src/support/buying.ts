@@ -6,13 +6,13 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   authentication: '4000002760003184',
-  /** Pays, and its bank takes the money back at once. */
+  /** Pays; its bank disputes the charge immediately. */
   chargedBack: '4000000000000259',
-  /** Pays, and its network warns of fraud. */
+  /** Pays; its network sends a fraud warning. */
   fraudWarning: '4000000000005423',
-  /** Pays at once, answers three seconds later. */
+  /** Pays immediately, responds after three seconds. */
   slow: '4000000000003006',
-  /** Pays, and the answer is an HTTP 500. */
+  /** Pays, and the response is HTTP 500. */
   answerLost: '4000000000005001',
 } as const;
 
@@ -28,7 +28,7 @@ export const shipping = {
   Country: 'United States',
 } as const;
 
-/** Opens Explore at a product, and puts it into the cart by its order panel. */
+/** Opens Explore at a product and adds it to the cart in its order panel. */
 export async function addToCart(page: Page, search: string): Promise<void> {
   await page.goto(`/brand/products?search=${encodeURIComponent(search)}`);
   await page.getByRole('main').getByRole('link', { name: search }).first().click();
@@ -36,7 +36,7 @@ export async function addToCart(page: Page, search: string): Promise<void> {
   await expect(page.getByText(`${search} added to cart`)).toBeVisible();
 }
 
-/** What is known of the brand is filled in first; this comes in its place. */
+/** Replaces the prefilled values of the brand. */
 export async function fillShipping(
   page: Page,
   values: Readonly<Record<string, string>> = shipping,
@@ -58,7 +58,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** From a filled cart to the payment step with a card filled in. */
+/** Goes from a filled cart to the payment step and fills in a card. */
 export async function goToPayment(page: Page, card: string): Promise<void> {
   await page.goto('/checkout');
   await fillShipping(page);
@@ -66,7 +66,7 @@ export async function goToPayment(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
 }
 
-/** From a filled cart to 'Order Confirmed!'; answers the numbers of the orders. */
+/** Goes from a filled cart to 'Order Confirmed!' and returns the numbers of the orders. */
 export async function checkOut(page: Page, card: string = cards.success): Promise<string[]> {
   await goToPayment(page, card);
   await payButton(page).click();
@@ -83,11 +83,11 @@ export async function readOrderNumbers(page: Page): Promise<string[]> {
   return headings.map((heading) => heading.replace('Order ', ''));
 }
 
-/** An order's card on the manufacturer's page. */
+/** Selects an order's card on the manufacturer's page. */
 export const orderCard = (page: Page, number: string) =>
   page.getByRole('article', { name: `Order ${number}` });
 
-/** Takes a step of an order by its card; what the step asks first is answered with nothing entered. */
+/** Performs a step of an order on its card; confirms the step's dialog without input. */
 export async function takeStep(card: Locator, label: string): Promise<void> {
   await card.getByRole('button', { name: label }).click();
   if (label !== 'Approve Order')

@@ -8,7 +8,7 @@ interface Shown {
   readonly priceMinCents: number;
 }
 
-/** Answers through the public address, as any visitor gets them. */
+/** Calls the public address, as any visitor does. */
 export async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
   const { web } = addresses();
   const answer = await fetch(`${web}/graphql`, {
@@ -34,7 +34,7 @@ export async function detailed(id: string): Promise<Shown> {
   return product;
 }
 
-/** A new price as the catalogue stores one: the row and its event in one transaction. Resolves when it is stored. */
+/** Stores a new price like the catalogue: the row and its event in one transaction. */
 export async function reprice(id: string, cents: number): Promise<void> {
   const client = new Client({ connectionString: addresses().databases['catalog'] });
   await client.connect();

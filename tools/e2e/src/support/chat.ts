@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from './test.ts';
 
 export const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
 
-/** A text that no other message has. */
+/** Returns a unique text. */
 export const words = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`;
 
 /** Opens the product and its chat. */
@@ -16,7 +16,7 @@ export async function contactAbout(page: Page, product: string = PRODUCT): Promi
   return chat;
 }
 
-/** The messages page with the conversation of that name open. */
+/** Opens the messages page with the conversation of that name. */
 export async function openConversation(
   page: Page,
   area: 'brand' | 'manufacturer',
@@ -32,7 +32,7 @@ export async function openConversation(
 export const toThread = (page: Page, partner: string): Locator =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: partner });
 
-/** A message's row, by its text. */
+/** Selects a message's row by its text. */
 export const message = (within: Locator, text: string): Locator =>
   within.getByRole('listitem').filter({ hasText: text });
 

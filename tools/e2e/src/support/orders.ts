@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { cards, shipping } from './buying.ts';
 import type { Page } from './test.ts';
 
-/** What an order needs of its buyer, as the API takes it. */
+/** The delivery details of an order, as the API accepts them. */
 export const shippingInfo = {
   firstName: shipping['First Name'],
   lastName: shipping['Last Name'],
@@ -17,7 +17,7 @@ export const shippingInfo = {
   country: shipping.Country,
 };
 
-/** Pays an open checkout by card, as the provider's script would. */
+/** Pays an open checkout by card, like the provider's script. */
 export async function payByCard(
   clientSecret: string,
   number: string = cards.success,
@@ -47,7 +47,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Orders and pays the first product that a search finds, as the brand that is signed in on the page.
+ * Orders and pays the first product that a search finds, as the signed-in brand of the page.
  * @param quantity default: the product's minimum
  * @param card default: one that works
  */
@@ -62,7 +62,7 @@ export async function placeOrder(
     { search },
   );
   const [product] = products.items;
-  if (!product) throw new Error(`no product is called ${search}`);
+  if (!product) throw new Error(`no product found for ${search}`);
   const { openCheckout } = await ask<{
     openCheckout: { checkoutId: string; clientSecret: string };
   }>(
@@ -85,7 +85,7 @@ export async function placeOrder(
     { input: { checkoutId: openCheckout.checkoutId, paymentMethod: 'credit' } },
   );
   const [order] = completeCheckout.orders;
-  if (!order) throw new Error('a completed checkout has an order');
+  if (!order) throw new Error('the completed checkout has no order');
   return order;
 }
 
@@ -95,7 +95,7 @@ export interface OrderStep {
   readonly trackingNumber?: string;
 }
 
-/** Takes steps of an order, as the manufacturer that is signed in on the page. */
+/** Performs steps of an order, as the signed-in manufacturer of the page. */
 export async function workOrder(page: Page, orderId: string, ...steps: OrderStep[]): Promise<void> {
   for (const step of steps) {
     await ask(

@@ -7,7 +7,10 @@ export interface OutboxMail {
   html: string;
 }
 
-/** The newest mail of that subject to somebody, once it is written: without an SMTP server it lies in the outbox. */
+/**
+ * Returns the newest e-mail with that subject to an address, once it exists: without an SMTP server
+ * e-mails are in the outbox.
+ */
 export async function mailTo(address: string, subject: string): Promise<OutboxMail> {
   const outbox = `${addresses().processes['notifications'] ?? ''}/outbox/mails.json`;
   let found: OutboxMail | undefined;
@@ -22,11 +25,11 @@ export async function mailTo(address: string, subject: string): Promise<OutboxMa
       { message: `a mail '${subject}' to ${address}` },
     )
     .toBe(subject);
-  if (!found) throw new Error('the mail was there a moment ago');
+  if (!found) throw new Error('the e-mail disappeared');
   return found;
 }
 
-/** The first address in a mail's text. */
+/** Returns the first link in an e-mail's text. */
 export function linkIn({ text }: OutboxMail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** A picture of one red pixel, as a file that is chosen. */
+/** Creates a picture file of one red pixel. */
 export const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -15,7 +15,7 @@ export interface ListedProduct {
   readonly sku: string;
 }
 
-/** Fills every required field of the product form that shows, pictures too. */
+/** Fills in every required field of the visible product form, including pictures. */
 export async function fillProduct(page: Page, { name, sku }: ListedProduct): Promise<void> {
   await page.getByLabel('Product name').fill(name);
   await page.getByLabel('SKU').fill(sku);

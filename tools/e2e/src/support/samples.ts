@@ -3,10 +3,10 @@ import { ask } from './ask.ts';
 import { payByCard, shippingInfo, type PlacedOrder } from './orders.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** A brand's name that no other test has, so that its requests are found among those of others. */
+/** Returns a unique brand name, by which its requests are found among those of other tests. */
 export const uniqueBrand = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** Asks for a sample by the dialog of the product's Order tab; ends at its checkout. */
+/** Requests a sample in the dialog of the product's Order tab; ends at its checkout. */
 export async function requestSample(
   page: Page,
   product: string,
@@ -28,15 +28,15 @@ export async function openSampleDialog(page: Page, product: string): Promise<Loc
   return page.getByRole('dialog', { name: 'Request Sample' });
 }
 
-/** The manufacturer's card of a request. */
+/** Selects the manufacturer's card of a request. */
 export const sampleCard = (page: Page, product: string, brand: string): Locator =>
   page.getByRole('article', { name: `Sample of ${product} for ${brand}` });
 
-/** The brand's own card of a request. */
+/** Selects the brand's own card of a request. */
 export const ownSample = (page: Page, product: string): Locator =>
   page.getByRole('article', { name: `Sample of ${product}` });
 
-/** Requests and pays a sample without its screens, as the brand that is signed in on the page. */
+/** Requests and pays a sample without its pages, as the signed-in brand of the page. */
 export async function paySample(
   page: Page,
   search: string,
@@ -82,6 +82,6 @@ export async function paySample(
     { input: { checkoutId: openSampleCheckout.checkoutId, paymentMethod: 'credit' } },
   );
   const [order] = completeCheckout.orders;
-  if (!order) throw new Error('a paid sample has an order');
+  if (!order) throw new Error('the paid sample has no order');
   return { ...order, sampleRequestId };
 }

@@ -5,7 +5,9 @@ import type { Page } from './test.ts';
 
 const COOKIE = 'makeport';
 
-/** As if whoever uses this browser had last shown the password so long ago; nobody else's session is touched. */
+/**
+ * Changes the stored time of the last password entry of this browser's session, and of no other.
+ */
 export async function ageAuthentication(page: Page, minutes: number): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value ?? '';
   const client = new Client({ connectionString: addresses().databases['identity'] });

@@ -3,17 +3,17 @@ import type { Browser, Page } from '@playwright/test';
 import { addresses } from '../stack/stack.ts';
 import { ask } from './ask.ts';
 
-/** Somebody new with a browser of their own, which nothing has been opened in yet. */
+/** A new account with its own browser, in which no page is open yet. */
 export interface Newcomer {
   readonly id: string;
   readonly name: string;
   readonly area: 'brand' | 'manufacturer';
   readonly page: Page;
-  /** Asks the API with this browser's session. */
+  /** Calls the API with this browser's session. */
   ask<Data>(query: string, variables?: object): Promise<Data>;
 }
 
-/** A new account that is signed in without its pages: for journeys that begin later. */
+/** Creates a signed-in account without using the pages, for journeys that start later. */
 export async function signedUp(
   browser: Browser,
   area: Newcomer['area'],

@@ -1,7 +1,7 @@
 import { message, words, write } from './chat.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** Somebody with a conversation open on the messages page. */
+/** A user with an open conversation on the messages page. */
 export interface Talker {
   readonly name: string;
   readonly page: Page;
@@ -14,11 +14,11 @@ export const toTicks = ({ conversation }: Talker, text: string): Locator =>
 export const tryAgain = ({ conversation }: Talker): Promise<void> =>
   conversation.getByRole('button', { name: 'Try again' }).first().click();
 
-/** The number that the bell shows. */
+/** Selects the bell, with its count. */
 export const getBell = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-/** What two people have said to each other: all that the server has accepted, in its order. */
+/** The messages of two users: all that the server has accepted, in order. */
 export class Talk {
   private readonly accepted: string[] = [];
   readonly both: readonly [Talker, Talker];
@@ -40,7 +40,10 @@ export class Talk {
     this.accepted.push(text);
   }
 
-  /** Both see each message once and all in their order, and each knows that the other has read it. */
+  /**
+   * Expects that both see each message once and in order, and that each sees the other's read
+   * marks.
+   */
   async expectWhole(): Promise<void> {
     for (const { conversation } of this.both) {
       await expect(async () => {

@@ -2,11 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 import { addresses } from '../stack/stack.ts';
 
 interface Fixtures {
-  /** Opens pages of another person: a browser context of its own. */
+  /** Opens a page for another user, in a separate browser context. */
   openAs: () => Promise<Page>;
 }
 
-/** Playwright's test with Makeport's origin, several people, and no error in any console unnoticed. */
+/**
+ * Playwright's test with Makeport's origin and several users. Fails for every error in a console.
+ */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, provide) => {
     await provide(addresses().web);

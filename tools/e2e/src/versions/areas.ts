@@ -4,14 +4,14 @@ import { expect, type Page } from '../support/test.ts';
 import type { Remote } from './builds.ts';
 
 interface Area {
-  /** The address of its sign-in page, and of its first page. */
+  /** The paths of its sign-in page and of its first page. */
   readonly signIn: string;
   readonly home: string;
   readonly email: string;
   readonly navigation: string;
-  /** A page that shows what was asked for. */
+  /** Opens a page that shows the data. */
   readonly query: (page: Page) => Promise<void>;
-  /** Saves something, and sees that it is saved. */
+  /** Saves a value and checks that it is saved. */
   readonly mutate: (page: Page) => Promise<void>;
 }
 

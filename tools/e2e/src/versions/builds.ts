@@ -2,10 +2,10 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Where the web servers of this test find builds, and what is decided about them. */
+/** The folder in which the web servers of this test find builds and the choice between them. */
 export const versionsFolder = join(root, '.local/versions-frontends');
 
-/** Of this tree, and of the last release. */
+/** N: this tree; N-1: the last release. */
 export const VERSIONS = ['N', 'N-1'] as const;
 export type Version = (typeof VERSIONS)[number];
 export const REMOTES = ['brand', 'manufacturer', 'admin'] as const;
@@ -26,7 +26,7 @@ function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(path, 'utf8')) as Content;
 }
 
-/** Lays both builds of each front end where web servers look for them, the newer one as the newest. */
+/** Deploys both builds of each front end, the current one as the newest. */
 export function layBuilds(lastRelease: string): void {
   rmSync(versionsFolder, { recursive: true, force: true });
   for (const name of frontEnds) {
@@ -44,7 +44,7 @@ export function layBuilds(lastRelease: string): void {
 
 export const readBuilds = (name: FrontEnd): Record<Version, Build> => readJson(noteFile(name));
 
-/** What everybody gets from now on; the newest where nothing is said. */
+/** Sets the builds that are served from now on. Default: the newest. */
 export function choose(choice: Readonly<Partial<Record<FrontEnd, Version>>>): void {
   const decisions = Object.entries(choice).map(([name, version]) => [
     name,
@@ -55,7 +55,10 @@ export function choose(choice: Readonly<Partial<Record<FrontEnd, Version>>>): vo
   renameSync(`${file}.new`, file);
 }
 
-/** Deploys this tree's build of a remote once more, under another id: what a build of other sources would be, without building it. */
+/**
+ * Deploys this tree's build of a remote again under another id, which simulates a build of other
+ * sources.
+ */
 export function redeploy(name: Remote): string {
   const { buildId } = readBuilds(name).N;
   const next = toOtherId(buildId);
@@ -67,7 +70,7 @@ export function redeploy(name: Remote): string {
   );
   for (const { parentPath, name: file } of files) {
     const path = join(parentPath, file);
-    // a compressed copy would be served in the place of the changed file
+    // A compressed copy would be served instead of the changed file.
     if (/\.(?:br|gz)$/.test(file)) rmSync(path);
     else if (/\.(?:js|json)$/.test(file))
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(buildId, next));

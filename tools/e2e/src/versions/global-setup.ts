@@ -2,7 +2,10 @@ import { buildLastRelease, startStack } from '@makeport/local-stack';
 import { buildAll } from '../stack/deployed.ts';
 import { layBuilds, versionsFolder } from './builds.ts';
 
-/** One stack with the bffs and web servers of both releases; which build of a front end they serve is decided while it runs. */
+/**
+ * Starts one stack with the bffs and web servers of both releases; the served front-end builds are
+ * chosen while it runs.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   const lastRelease = buildLastRelease((text) => console.log(text));

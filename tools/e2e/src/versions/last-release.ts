@@ -6,5 +6,5 @@ const names = new Set(
   ),
 );
 
-/** Whether the front ends of the last release ask it. */
+/** Returns whether the front ends of the last release use the operation. */
 export const isOfLastRelease = (operation: string): boolean => names.has(operation);

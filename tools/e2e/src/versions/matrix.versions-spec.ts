@@ -19,7 +19,7 @@ for (const bff of VERSIONS)
           test('NFR-19: the area opens, asks and saves', async ({ page, baseURL }) => {
             choose({ shell, brand: version, manufacturer: version, admin: version });
             const build = readBuilds(remote)[version];
-            // such a shell is sent what it can show: of the other there is nothing to try
+            // Such a shell only receives remotes that it supports, so there is nothing to test.
             test.skip(
               build.contract > readBuilds('shell')[shell].contract,
               'the contract is newer',
@@ -61,7 +61,7 @@ for (const shell of VERSIONS)
       choose({ shell });
       await page.getByRole('link', { name: 'Makeport, start page' }).click();
       await expect(page).toHaveURL(/\/$/);
-      // Until the start page is there the area is shown still, and is not entered again.
+      // The area stays visible until the start page is ready, and is not loaded again.
       await expect(page.getByRole('navigation', { name: AREAS[remote].navigation })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();

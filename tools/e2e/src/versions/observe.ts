@@ -6,16 +6,19 @@ interface Errors {
   errors?: readonly { message: string }[];
 }
 
-/** What a page asks for and what goes wrong in it, from now on. */
+/** Records a page's requests and errors from now on. */
 export class Observed {
-  /** Operations that were refused, areas that could not be loaded, scripts that failed. */
+  /** Rejected operations, areas that failed to load, scripts that failed. */
   readonly problems: string[] = [];
-  /** Page loads; more than were asked for are a loop. */
+  /** The number of page loads; more than expected indicate a loop. */
   loads = 0;
   private readonly builds = new Map<string, Set<string>>();
   private readonly underWay = new Set<Request>();
 
-  /** @param mayRefuse operations that the bff does not know yet: the page has to do without their answers (ADR 0061) */
+  /**
+   * @param mayRefuse operations that the bff does not support yet: the page must work without their
+   * data (ADR 0061)
+   */
   constructor(
     page: Page,
     private readonly mayRefuse: (operation: string) => boolean = () => false,
@@ -23,7 +26,7 @@ export class Observed {
     page.on('load', () => (this.loads += 1));
     page.on('pageerror', (error) => this.problems.push(`the page threw: ${error.message}`));
     page.on('request', (request) => this.noteRequest(request));
-    // of a page that is left both may come: an answer that begins, and a failure
+    // When a page is left, a request may have both a response and a failure.
     page.on('requestfailed', (request) => this.underWay.delete(request));
     page.on('response', (response) => {
       if (isOperation(response.request())) void this.noteAnswer(response);
@@ -41,7 +44,7 @@ export class Observed {
     });
   }
 
-  /** Until everything that was asked is answered. */
+  /** Resolves when all requests have responses. */
   async settle(): Promise<void> {
     await expect.poll(() => this.underWay.size, { message: 'requests are answered' }).toBe(0);
   }
@@ -61,7 +64,7 @@ export class Observed {
   }
 
   private async noteAnswer(response: Response): Promise<void> {
-    // of a page that was left meanwhile there is no body
+    // The response of a page that was left has no body.
     const text = await response.text().catch(() => '{}');
     this.noteErrors(getName(response.request()), JSON.parse(text) as Errors);
     this.underWay.delete(response.request());

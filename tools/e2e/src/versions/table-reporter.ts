@@ -9,7 +9,7 @@ interface Row {
   readonly why: string;
 }
 
-/** Prints each combination with what of it works, and why the others do not. */
+/** Prints the result of each step for each combination, and the reasons of failures. */
 export default class TableReporter implements Reporter {
   private readonly rows: Row[] = [];
 
@@ -41,7 +41,7 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** What was received, where something was compared; else the first line. */
+/** Returns the received value of a failed comparison, otherwise the first line. */
 function getReason(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const received = lines.find((line) => /^Received(?: string)?:/.test(line.trim()));

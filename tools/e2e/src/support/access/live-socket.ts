@@ -7,21 +7,21 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** A page that listens, by the protocol graphql-transport-ws. */
+/** A client that subscribes over the protocol graphql-transport-ws. */
 export class LiveSocket {
-  /** What came, as text, by the name of its subscription. */
+  /** Received events, as text, with the name of their subscription. */
   readonly received: { readonly of: string; readonly text: string }[] = [];
 
   private constructor(
     private readonly socket: WebSocket,
-    /** The code of a refusal; null where the server said yes. */
+    /** The close code of a rejection; null if the server accepted the connection. */
     readonly refusedWith: number | null,
   ) {}
 
   static async connect(person: ApiPerson): Promise<LiveSocket> {
     const { 'x-makeport-csrf': _csrf, ...headers } = person.headers;
     const url = `${addresses().web.replace(/^http/, 'ws')}/graphql`;
-    // Node's takes headers besides what a browser's takes: a page's own origin and cookie.
+    // Unlike a browser's WebSocket, Node's accepts headers: a page's origin and cookie.
     const options = { protocols: ['graphql-transport-ws'], headers };
     const socket = new WebSocket(url, options as unknown as string[]);
     const refusedWith = await new Promise<number | null>((resolve) => {
@@ -42,7 +42,7 @@ export class LiveSocket {
     this.socket.send(JSON.stringify({ id: name, type: 'subscribe', payload: { query } }));
   }
 
-  /** Until the server's pong: whatever it sent before is here then. */
+  /** Resolves at the server's pong: everything sent before it has arrived by then. */
   async answersPing(): Promise<void> {
     const pong = new Promise<void>((resolve, reject) => {
       this.socket.addEventListener('message', ({ data }) => {

@@ -1,7 +1,7 @@
 import type { AccessScene } from '../access-scene.ts';
 import type { ApiPerson } from '../api-person.ts';
 
-/** Whatever is read twice without an effect in between reads the same. */
+/** Two reads without an effect in between are equal. */
 type Owned = Readonly<Record<string, unknown>>;
 
 const ORDERS = `orders(first: 50) { items { id version status escrowState hasDispute rating feedback updatedAt
@@ -12,7 +12,7 @@ const THREADS = `chatThreads(first: 50) { items { id version lastMessageId lastM
   unreadMessages`;
 const NOTIFICATIONS = 'notifications { unreadCount items { id title read } }';
 
-/** One question each: together they cost more than one question may. */
+/** Separate queries, because together they exceed the cost limit of one query. */
 const ofBoth = [ORDERS, LIVES, SAMPLES, THREADS, NOTIFICATIONS];
 const ofBrand = [
   ...ofBoth,
@@ -32,7 +32,10 @@ const ofMaker = [
 const ofChat = `query ($threadId: ID!) { chatMessages(threadId: $threadId) { items { id content delivered read } }
   chatAttachments(threadId: $threadId) { items { id } } }`;
 
-/** All that the two parties of the scene have: orders, samples, conversations, settings, money, notifications. */
+/**
+ * Reads all data of the scene's two parties: orders, samples, conversations, settings, money,
+ * notifications.
+ */
 async function readWhatTheyOwn({ people: { brand, maker } }: AccessScene): Promise<Owned> {
   const all = (person: ApiPerson, questions: readonly string[]): Promise<unknown[]> =>
     Promise.all(questions.map((question) => person.must(`{ ${question} }`)));
@@ -47,7 +50,7 @@ async function readWhatTheyOwn({ people: { brand, maker } }: AccessScene): Promi
   };
 }
 
-/** As it is when everything that the scene has begun has arrived everywhere. */
+/** Reads the data once all effects of the scene have arrived everywhere. */
 export async function whenQuiet(scene: AccessScene): Promise<Owned> {
   const deadline = Date.now() + 60_000;
   let quietSince = Date.now();
@@ -58,10 +61,10 @@ export async function whenQuiet(scene: AccessScene): Promise<Owned> {
     const text = JSON.stringify(now);
     if (text !== before) quietSince = Date.now();
     else if (Date.now() - quietSince >= QUIET_MS) return now;
-    if (Date.now() > deadline) throw new Error('what the scene has begun does not come to an end');
+    if (Date.now() > deadline) throw new Error('the effects of the scene do not settle');
     before = text;
   }
 }
 
-/** Longer than any event, webhook or workflow of the local stack takes. */
+/** Longer than the delay of any event, webhook or workflow of the local stack. */
 const QUIET_MS = 3_000;

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '../test.ts';
 
-/** A dialog that is still fading in has the colours of neither state. */
+/** Waits for animations: a dialog that fades in has intermediate colors. */
 async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -11,14 +11,14 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** Once for each document: to compile it takes as long as to look at a page. */
+/** Loads axe once per document, because compiling it takes as long as checking a page. */
 async function ensureAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 /**
  * @param only rules, or tags of rules, of axe-core
- * @returns each grave finding in words; frames are the provider's and not looked at
+ * @returns a description of each serious finding; frames belong to the provider and are not checked
  */
 async function graveFindings(page: Page, part: string, only: readonly string[]): Promise<string[]> {
   await standsStill(page);
@@ -26,7 +26,7 @@ async function graveFindings(page: Page, part: string, only: readonly string[]):
   return page.evaluate(
     async ({ root, runOnly }) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
-      // Style sheets are fetched for experimental rules only.
+      // Only experimental rules need the style sheets.
       const options = {
         resultTypes: ['violations' as const],
         preload: false,
@@ -45,8 +45,9 @@ async function graveFindings(page: Page, part: string, only: readonly string[]):
 }
 
 /**
- * Fails with every serious or critical accessibility finding of what shows now, in light colours and, as far as colours
- * are concerned, in dark ones (NFR-15); `state` names it. With a selector only that part of the page is looked at.
+ * Fails for every serious or critical accessibility finding in the current state, in light colors
+ * and, for color rules, in dark ones (NFR-15). `state` names it. With a selector only that part of
+ * the page is checked.
  */
 export async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
   const light = await graveFindings(page, part, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);

@@ -7,7 +7,9 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where it stands in the window, in whole pixels; `text`: where the words in it stand. */
+/**
+ * Returns the position in the window, in whole pixels; `text`: the position of the contained text.
+ */
 export async function getBox(element: Locator, what: 'element' | 'text' = 'element'): Promise<Box> {
   await expect(element).toBeVisible();
   return element.evaluate((shown, part) => {
@@ -23,7 +25,7 @@ export async function getBox(element: Locator, what: 'element' | 'text' = 'eleme
   }, what);
 }
 
-/** All measured in one moment: what comes live may move them between two. */
+/** Measures all in one call, because live updates may move them between two calls. */
 export async function getBoxes(elements: Locator): Promise<Box[]> {
   await expect(elements.first()).toBeVisible();
   return elements.evaluateAll((shown) =>
@@ -39,7 +41,7 @@ export async function getBoxes(elements: Locator): Promise<Box[]> {
   );
 }
 
-/** What is painted behind it: its own background, with the opacity that it has. */
+/** Returns the opacity of an element's own background. */
 export const getAlpha = (element: Locator): Promise<number> =>
   element.evaluate((shown) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -49,7 +51,7 @@ export const getAlpha = (element: Locator): Promise<number> =>
     return (canvas.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
   });
 
-/** Nothing is wider than the window. */
+/** Expects no horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** A person's own connection to Makeport, which can be cut. */
+/** A user's connection to Makeport, which can be cut. */
 export interface Line {
   cut: () => Promise<void>;
   mend: () => Promise<void>;
@@ -8,7 +8,7 @@ export interface Line {
 
 const REQUESTS = /\/(graphql|uploads|files)\b/;
 
-/** To be called before the page is opened: what has been connected before is not cut. */
+/** Call before the page opens: existing connections are not cut. */
 export async function ownLine(page: Page): Promise<Line> {
   const open = new Set<WebSocketRoute>();
   let down = false;

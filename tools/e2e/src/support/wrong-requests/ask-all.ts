@@ -4,10 +4,12 @@ export interface Reply {
   readonly ms: number;
 }
 
-/** The longest deadline of a call, 15 s for what waits for a workflow, and a second for the way. */
+/**
+ * The longest deadline of a call, 15 s if it waits for a workflow, and a second for the transport.
+ */
 const ANSWER_TIMEOUT_MS = 16_000;
 
-/** What nothing that anybody sends may bring about; null for an answer that is fine. */
+/** Returns an effect that no request may cause, or null if the response is fine. */
 export function whatIsBad(
   { status, text, ms }: Reply,
   kind: 'json' | 'any' = 'json',
@@ -28,7 +30,7 @@ export async function getReply(sent: Promise<Response>): Promise<Reply> {
   return { status: answer.status, text, ms: performance.now() - started };
 }
 
-/** Works through all of it, so many at a time. */
+/** Processes all items, a fixed number at a time. */
 export async function forAll<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -18,10 +18,10 @@ export interface WrongOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Values of things that are there, by the name of the field or argument that names them. */
+/** Existing values, by the name of their field or argument. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Each operation of the schema with each argument wrong in every way, one at a time. */
+/** Returns each operation of the schema with each argument wrong in every way, one at a time. */
 export function wrongOperations(schema: GraphQLSchema, known: KnownValues): WrongOperation[] {
   const good = (type: GraphQLInputType, name: string): unknown => goodValue(type, name, known);
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
@@ -69,7 +69,7 @@ function getDocument(
   return `${kind} ${definitions && `(${definitions})`} { ${name}${given && `(${given})`} ${fields} }`;
 }
 
-/** Some fields of it, so that what was found is looked into as well. */
+/** Returns some fields of the type, so that the results are resolved as well. */
 function getSelection(type: GraphQLField<unknown, unknown>['type'], depth: number): string {
   const named = getNamedType(type);
   if (!isCompositeType(named) || !isObjectType(named)) return '';

@@ -7,7 +7,7 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 
-/** Written into the body as a number that no program can hold. */
+/** Replaced in the body by a number that no program can represent. */
 export const ENDLESS = '__endless number__';
 
 const deep = (depth: number): unknown => {
@@ -76,7 +76,7 @@ const days = [
   true,
 ];
 
-/** What does not fit a scalar, or fits it and nothing else. */
+/** Returns values that do not fit a scalar, and extreme ones that fit. */
 function wrongScalars({ name }: GraphQLScalarType): unknown[] {
   switch (name) {
     case 'Int':
@@ -94,8 +94,8 @@ function wrongScalars({ name }: GraphQLScalarType): unknown[] {
 }
 
 /**
- * Every wrong value of an argument's type: of itself, and of each place within it with the rest as it should be. `good`
- * gives a value that fits; optional fields that are not asked about stay out.
+ * Returns every wrong value of an argument's type: wrong as a whole, and wrong at one place with
+ * the rest valid. `good` returns a valid value; other optional fields are omitted.
  */
 export function wrongValues(
   type: GraphQLInputType,

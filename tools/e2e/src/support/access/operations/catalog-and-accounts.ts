@@ -28,7 +28,7 @@ import {
 } from './rows.ts';
 import { expect } from '../../test.ts';
 
-/** Products, what each side reads of its orders and samples, accounts and settings. */
+/** Products, each party's queries of orders and samples, accounts and settings. */
 export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Query.session': { access: everybody, document: '{ session { account { id } } }' },
   'Query.publicConfig': { access: everybody, document: '{ publicConfig { supportEmail } }' },
@@ -339,7 +339,8 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Query.payouts': {
     access: makers,
     document: 'query ($after: ID) { payouts(after: $after) { items { orderId } } }',
-    // Of an order that is nobody's payout: whoever asks sees only payouts of its own.
+    // The cursor is an order that is no payout of the caller: each caller only sees its own
+    // payouts.
     variables: async (scene) => ({ after: await scene.order() }),
   },
   'Mutation.startPayoutOnboarding': {
@@ -428,7 +429,7 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
     variables: () => ({ input: { token: 'none', password: 'correct-horse-battery' } }),
   },
-  // What is wrong with the input is told to everybody, and counts against no limit.
+  // Invalid input is reported to every caller and counts against no limit.
   'Mutation.requestPasswordReset': {
     access: always('Please enter a valid email address'),
     document:

@@ -21,7 +21,7 @@ import { expect } from '../../test.ts';
 const NOT_HELD = 'The two amounts must add up to the payment that is held';
 const NO_OFFER = 'This offer is no longer open';
 
-/** Checkouts, addresses and what becomes of an order. */
+/** Checkouts, addresses and the life of an order. */
 export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.recordProductView': {
     access: everybody,
@@ -149,7 +149,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     }),
   },
   'Mutation.correctSampleShipment': {
-    // Its manufacturer is heard; there is nothing to correct yet.
+    // Its manufacturer has permission, but there is nothing to correct yet.
     access: signedIn(NOT_YOUR_REQUEST, { maker: 'This sample has not been shipped yet' }),
     document: input('correctSampleShipment', 'CorrectSampleShipmentInput', 'request { status }'),
     variables: async (scene) => ({
@@ -176,7 +176,8 @@ export const ordering: Readonly<Record<string, Operation>> = {
     ...aboutOrder((scene) => scene.order()),
   },
   'Mutation.confirmReceipt': {
-    // Its brand is heard; without days for inspecting its payment was released with the completion.
+    // Its brand has permission, but without an inspection period the payment was released on
+    // completion.
     access: signedIn(NO_ORDER, {
       maker: NOT_YOURS,
       admin: NOT_YOURS,
@@ -199,7 +200,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     ...aboutOrder((scene) => scene.disputedOrder()),
   },
   'Mutation.offerSettlement': {
-    // Both sides are heard: nothing is not what is held.
+    // Both parties have permission, but the amounts do not sum to the held payment.
     access: signedIn(NO_ORDER, {
       brand: NOT_HELD,
       maker: NOT_HELD,
@@ -210,7 +211,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     ...aboutOrder((scene) => scene.disputedOrder(), { brandCents: 0, manufacturerCents: 0 }),
   },
   'Mutation.answerSettlement': {
-    // Both sides are heard: there is no such offer.
+    // Both parties have permission, but the offer does not exist.
     access: signedIn(NO_ORDER, {
       brand: NO_OFFER,
       maker: NO_OFFER,
@@ -224,7 +225,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     }),
   },
   'Mutation.decideDispute': {
-    // Both admins may; the second comes too late.
+    // Both administrators have permission; the second is too late.
     access: signedIn(NOT_YOURS, {
       otherAdmin: OK,
       admin: "This order's payment has already been decided about",

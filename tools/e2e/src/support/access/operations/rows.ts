@@ -1,7 +1,7 @@
 import { callers, type AccessScene, type Caller } from '../../access-scene.ts';
 import type { Answer } from '../../api-person.ts';
 
-/** An answer, or this refusal. */
+/** Data, or this error message. */
 type Outcome = string;
 type Row = Readonly<Record<Caller, Outcome>>;
 
@@ -10,20 +10,20 @@ const SIGN_IN = 'User not authenticated';
 export const NOT_YOURS = 'Not authorized';
 export const NO_ORDER = 'Order not found';
 export const NO_USER = 'User not found';
-/** Of a manufacturer that is verified already. */
+/** The result for a manufacturer that is already verified. */
 export const SENT_DOCUMENTS = 'Your documents are with us and cannot be changed now';
 export const WRONG_CODE = 'This code is not valid. Enter the newest code of your app.';
 export const WRONG_PASSWORD = 'This password is not correct';
 export const NOT_AN_ADMIN = 'An administrator’s account is closed by another administrator';
 export const NO_EMAIL = 'Please enter a valid email address';
 export const NO_PRODUCT = 'Product not found';
-/** Of a form with nothing in it: one may, and nothing is stored. */
+/** The result for an empty form: the caller has permission, and nothing is stored. */
 export const EMPTY_FORM = 'Please correct the marked fields';
 export const NO_ADDRESS = 'Address not found';
 export const NO_REQUEST = 'Sample request not found';
 export const NOT_YOUR_REQUEST = 'Unauthorized to update request status';
 
-/** One outcome for all that are signed in, except those named. */
+/** Returns one outcome for all signed-in callers, except the named ones. */
 export function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
   const all = Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<
     Caller,
@@ -31,17 +31,17 @@ export function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
   >;
   return { ...all, visitor: SIGN_IN, ...except };
 }
-/** The same without a session, too. */
+/** The same outcome for visitors, too. */
 export const always = (outcome: Outcome): Row => signedIn(outcome, { visitor: outcome });
 export const everybody = always(OK);
-/** Of an order of one's own, or of any order as an admin, that only its brand may do this with. */
+/** For an order that the caller can see, but only its brand may change this way. */
 export const onlyItsBrand = signedIn(NO_ORDER, {
   brand: OK,
   maker: NOT_YOURS,
   admin: NOT_YOURS,
   otherAdmin: NOT_YOURS,
 });
-/** To another brand a checkout that is not its own is none (X20). */
+/** For another brand a checkout that is not its own does not exist (X20). */
 export const onlyItsBuyer = signedIn(NOT_YOURS, { brand: OK, otherBrand: 'Checkout not found' });
 export const brands = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK });
 export const makers = signedIn(NOT_YOURS, { maker: OK, otherMaker: OK });
@@ -79,18 +79,18 @@ export const emptyListing = {
 };
 
 export const NO_CONVERSATION = 'Conversation not found';
-/** Of a conversation between brand and maker; only these kinds of accounts have any. */
+/** For a conversation between brand and maker; only these kinds of accounts have any. */
 export const bothSides = (otherwise: Outcome): Row =>
   signedIn(NOT_YOURS, { brand: OK, maker: OK, otherBrand: otherwise, otherMaker: otherwise });
 
 export interface Operation {
   readonly access: Row;
   readonly document: string;
-  /** Made once, for all callers: the one who may comes last. */
+  /** Created once for all callers: the caller with permission comes last. */
   readonly variables?: (scene: AccessScene) => object | Promise<object>;
-  /** Whoever may do this, of whichever account, reaches the maker with it. */
+  /** Every account with permission for this affects the maker. */
   readonly reachesMaker?: true;
-  /** Looks into an answer for what is not the caller's. */
+  /** Checks that the response contains only data of the caller. */
   readonly own?: (answer: Answer, caller: Caller, scene: AccessScene) => void;
 }
 

@@ -4,7 +4,7 @@ import { ordering } from './ordering.ts';
 import type { Operation } from './rows.ts';
 import { talking } from './talking.ts';
 
-/** What each caller gets of each query and mutation (BDASH-36, OPEN-40). */
+/** The outcome for each caller of each query and mutation (BDASH-36, OPEN-40). */
 export const table: Readonly<Record<string, Operation>> = {
   ...moneyDesk,
   ...catalogAndAccounts,
@@ -12,7 +12,7 @@ export const table: Readonly<Record<string, Operation>> = {
   ...talking,
 };
 
-/** @throws Error for an operation that the table lacks */
+/** @throws Error for an operation that is not in the table */
 export function getOperation(name: string): Operation {
   const operation = table[name];
   if (!operation) throw new Error(`${name} has no row`);

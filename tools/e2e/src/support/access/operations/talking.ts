@@ -16,7 +16,7 @@ import {
 } from './rows.ts';
 import { expect } from '../../test.ts';
 
-/** Notifications and conversations; at last the sessions, whose ends are begun here. */
+/** Notifications and conversations; sessions last, because their operations end sessions. */
 export const talking: Readonly<Record<string, Operation>> = {
   'Mutation.markNotificationRead': {
     access: signedIn(NOT_YOURS, { brand: OK }),
@@ -106,7 +106,7 @@ export const talking: Readonly<Record<string, Operation>> = {
     document: 'mutation ($id: ID!) { deleteChatAttachment(id: $id) }',
     variables: async (scene) => ({ id: await scene.unsentFile() }),
   },
-  // These end sessions and begin others, so they come last.
+  // These end and start sessions, so they are last.
   'Mutation.signOutEverywhere': {
     access: signedIn(OK),
     document: 'mutation { signOutEverywhere }',
