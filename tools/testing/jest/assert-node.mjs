@@ -4,7 +4,7 @@ import vm from 'node:vm';
 
 const getMajor = (version) => Number(version.split('.')[0]);
 
-/** Why tests cannot run here, with the command that can; undefined when they can. */
+/** Returns why tests cannot run here, with a command that fixes it; undefined if they can. */
 export function explainWrongNode({ version, pinned, hasVmModules }) {
   const remedy =
     'Use `npm test -- unit <file>` or `npm test -- int <file>`; a debugger needs node_modules/node/bin/node --experimental-vm-modules.';
@@ -14,7 +14,7 @@ export function explainWrongNode({ version, pinned, hasVmModules }) {
   return hasVmModules ? undefined : `Node runs without --experimental-vm-modules.\n  ${remedy}`;
 }
 
-/** Ends Jest before anything fails for a reason that looks like another. */
+/** Ends Jest before tests fail for a misleading reason. */
 export function assertNode(root) {
   const { optionalDependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   const wrong = explainWrongNode({

@@ -3,7 +3,7 @@ const jsdom = require('jsdom');
 require('./compile-once.cjs');
 require('./leave-at-once.cjs');
 
-/** Web APIs that every browser has and jsdom lacks; Node's own stand in for them. */
+/** Web APIs that every browser has and jsdom does not; Node's own replace them. */
 const missingFromJsdom = [
   'TextEncoder',
   'TextDecoder',
@@ -22,7 +22,8 @@ const missingFromJsdom = [
 
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
-    // Jest's own choice is five major versions older: styles that are asked for cost it a tenth of all time.
+    // Jest's default jsdom is five major versions older, and its computed styles take a tenth of
+    // the whole time.
     super(config, context, jsdom);
   }
 
@@ -48,7 +49,7 @@ class BrowserEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
-    // jsdom has one that only complains
+    // jsdom's own version only logs an error.
     this.global.scrollTo = () => {};
     const element = this.global.Element.prototype;
     element.scrollIntoView ??= () => {};

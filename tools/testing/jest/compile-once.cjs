@@ -1,14 +1,18 @@
 const v8 = require('node:v8');
 const vm = require('node:vm');
 
-/** Scripts of this worker by file: what Jest compiles for each spec anew, packages above all, is mostly the same. */
+/**
+ * Compiled scripts of this worker by file. Without this cache Jest compiles the same files, mainly
+ * packages, for each spec.
+ */
 const scripts = new Map();
 
 /** Contexts whose modules run in Node's own realm. */
 const inOwnRealm = new WeakSet();
 
 const { compileFunction } = vm;
-// Jest has no setting for it: it compiles each module for each spec's context, and again each function of it that is called.
+// Jest has no setting for this: it compiles each module for each spec's context, and its functions
+// again when they are called.
 vm.compileFunction = (code, parameters, options) => {
   const { filename, importModuleDynamically, parsingContext } = options ?? {};
   if (!filename || !parsingContext) return compileFunction(code, parameters, options);
@@ -20,7 +24,7 @@ vm.compileFunction = (code, parameters, options) => {
     known.script = new vm.Script(source, {
       filename,
       columnOffset: -wrapper.length,
-      // The running spec's: it is another one when the function is called.
+      // Uses the function of the running spec, which may be another one when it is called.
       importModuleDynamically: (...args) => known.importModuleDynamically(...args),
     });
     scripts.set(filename, known);
@@ -30,7 +34,7 @@ vm.compileFunction = (code, parameters, options) => {
     ? known.script.runInThisContext()
     : known.script.runInContext(parsingContext);
 };
-// Otherwise what no spec has called for a while is forgotten, and compiled again.
+// Otherwise V8 discards bytecode that no spec has used for a while, and compiles it again.
 v8.setFlagsFromString('--no-flush-bytecode');
 
 module.exports = { inOwnRealm };

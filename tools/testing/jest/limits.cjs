@@ -1,4 +1,6 @@
-// Real engines on a loaded two-core machine, and what `npm test` runs beside them; a test that hangs still fails.
+// For real engines on a loaded two-core machine, beside the other tasks of `npm test`. A test that
+// hangs still fails.
 jest.setTimeout(60_000);
-// Jest asks for a hundred frames, of every element that React makes in a test, too.
+// Jest's limit is a hundred frames, which also applies to every element that React creates in a
+// test.
 Error.stackTraceLimit = 25;

@@ -1,8 +1,8 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /**
- * A clean clone has measured no spec yet, and Jest then begins with the largest file. Of the few that take longest none may
- * begin last: the other workers would be idle beside it.
+ * The slowest specs. In a clean clone no spec has been measured, and Jest starts with the largest
+ * file. None of these may start last, because the other workers would idle.
  */
 const longest = [
   'simulation/bank.int-spec',
@@ -15,7 +15,7 @@ const longest = [
   'consumer/event-consumer.int-spec',
   'consumer/batch-handler.int-spec',
   'kafka/kafka-subscription.int-spec',
-  // Before the heap of their worker is large: their arrays have it collected again and again.
+  // Before the heap of their worker is large: their arrays cause many garbage collections.
   'structures/lists.spec',
   'index/search-index.spec',
   'index/product-columns.spec',

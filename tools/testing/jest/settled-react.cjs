@@ -4,8 +4,8 @@ const {
   unstable_scheduleCallback: scheduleCallback,
 } = require('scheduler');
 
-// The page may be ahead of its effects: on a busy processor React yields between the two. A test that found what it
-// waited for goes on when React has nothing more urgent left to do.
+// The page may be ahead of its effects: on a busy processor React yields between the two. After a
+// successful wait, a test continues when React has no more urgent work.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({

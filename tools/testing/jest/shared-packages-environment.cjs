@@ -3,7 +3,10 @@ const { inOwnRealm } = require('./compile-once.cjs');
 require('./leave-at-once.cjs');
 require('./threads-from-source.cjs');
 
-/** What sources declare in packages that now outlive them: the next spec declares it anew. */
+/**
+ * Clears declarations of sources in packages that now outlive them; the next spec declares them
+ * again.
+ */
 const declarations = {
   '@nestjs/graphql': ({ TypeMetadataStorage }) => {
     TypeMetadataStorage.clear();
@@ -26,8 +29,9 @@ function requireShared(file) {
 }
 
 /**
- * Specs with engines: their own sources are loaded for each, packages once for each worker, which saves four tenths of the
- * processor time of a spec. Packages and sources share one realm, since `instanceof Error` of one has to know the other's.
+ * The environment of specs with engines: sources are loaded for each spec, packages once per
+ * worker, which saves 40 % of a spec's processor time. Packages and sources share one realm, so
+ * that `instanceof Error` works across them.
  */
 class SharedPackagesEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -36,7 +40,7 @@ class SharedPackagesEnvironment extends TestEnvironment {
     inOwnRealm.add(this.context);
     globalThis[Symbol.for('makeport.require-shared')] = requireShared;
     this.variables = { ...process.env };
-    // Jest puts its own into the realm of each spec.
+    // Jest replaces these in the realm for each spec.
     this.own = { console: globalThis.console, exit: process.exit };
   }
 

@@ -4,11 +4,17 @@ const { resolve, sep } = require('node:path');
 
 const folder = resolve(__dirname, '../../../node_modules/.cache/shared-packages');
 const inPackages = `${sep}node_modules${sep}`;
-/** What the specs of a run have built for all of them, such as a program of another service. */
+/**
+ * The path of files that are built once per run for all specs, such as a program of another
+ * service.
+ */
 const builtForRun = `${sep}.local${sep}test-run-`;
 const handedOn = new Map();
 
-/** A module that hands on what Node itself has loaded; Jest also asks for its own plugins, before there is an environment. */
+/**
+ * Returns a module that re-exports what Node itself has loaded. Jest also loads its own plugins
+ * this way, before there is an environment.
+ */
 function handOn(file) {
   const known = handedOn.get(file);
   if (known) return known;
@@ -17,7 +23,7 @@ function handOn(file) {
     : resolve(folder, `${createHash('sha256').update(file).digest('hex')}.cjs`);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
-    // Workers come at the same time: none may read half a file.
+    // Workers run concurrently: none may read a partial file.
     const own = `${path}.${process.pid}`;
     const load = "(globalThis[Symbol.for('makeport.require-shared')] ?? require)";
     writeFileSync(own, `module.exports = ${load}(${JSON.stringify(file)});\n`);
@@ -27,7 +33,10 @@ function handOn(file) {
   return path;
 }
 
-/** Packages that our sources import, and what is built for a run, come from Node's own memory; see shared-packages-environment.cjs. */
+/**
+ * Resolves packages that our sources import, and files built for a run, to Node's own modules; see
+ * shared-packages-environment.cjs.
+ */
 module.exports = (request, options) => {
   const file = options.defaultResolver(request, options);
   const isShared =

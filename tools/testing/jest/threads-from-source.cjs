@@ -3,7 +3,7 @@ const threads = require('node:worker_threads');
 
 const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, '../src/swc-register.cjs')];
 
-/** A thread that a source starts runs from its source, too, compiled as the build compiles it. */
+/** Runs a source's worker thread from its source, too, compiled as in the build. */
 threads.Worker = class extends threads.Worker {
   constructor(file, options) {
     super(file, String(file).endsWith('.ts') ? { ...options, execArgv: fromSource } : options);

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/dom');
 
-// Whoever shares the processor with other programs is slow at times; what never comes fails all the same.
+// Long enough for a busy processor; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 15_000 });

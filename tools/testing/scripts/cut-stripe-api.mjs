@@ -1,16 +1,16 @@
 /**
- * Cuts Stripe's published OpenAPI document down to the calls that Makeport makes, as JSON Schema:
+ * Reduces Stripe's published OpenAPI document to the calls that Makeport makes, as JSON Schema:
  *
  *     go mod download -json github.com/stripe/stripe-mock@v0.203.0      (prints the folder as "Dir")
  *     node tools/testing/scripts/cut-stripe-api.mjs <Dir>
  *
- * stripe-mock carries the document in its releases. A call that is new in Makeport is added to `calls` here.
+ * stripe-mock contains the document in its releases. Add new calls of Makeport to `calls`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder of stripe-mock.');
+if (!folder) throw new Error('Missing argument: the folder of stripe-mock.');
 const spec = JSON.parse(readFileSync(resolve(folder, 'embedded/openapi/spec3.json'), 'utf8'));
 
 const calls = [
@@ -61,7 +61,7 @@ const calls = [
   'GET /v1/webhook_endpoints',
 ];
 
-/** Objects that an answer or an event of the calls above may hold whole; of all others only the id is known. */
+/** Objects that a response or an event may contain whole; of all others only the id is included. */
 const objects = [
   'account',
   'balance',
@@ -84,7 +84,10 @@ const objects = [
   'transfer_reversal',
 ];
 
-/** Ways to pay that Makeport does not offer. The document describes each of them wherever there is a card. */
+/**
+ * Payment methods that Makeport does not offer. The document describes each of them wherever there
+ * is a card.
+ */
 const otherMethods = new Set(
   spec.components.schemas.payment_method.properties.type.enum.filter((type) => type !== 'card'),
 );
@@ -98,7 +101,7 @@ const notOffered = [
 for (const type of [...notOffered, 'stripe_account', 'wechat', 'us_bank_transfer'])
   otherMethods.add(type);
 
-/** Neither asked for nor answered: what refers to these is left out. */
+/** Neither requested nor returned; references to these are omitted. */
 const notUsed = new Set([
   'bank_account',
   'card',
@@ -116,7 +119,10 @@ const notUsed = new Set([
 const getName = ({ $ref }) => basename($ref);
 const expandable = (schema) => 'x-expansionResources' in schema;
 
-/** An OpenAPI 3.0 schema as JSON Schema, strict: what the document does not name is wrong. */
+/**
+ * Converts an OpenAPI 3.0 schema to strict JSON Schema: fields that the document does not contain
+ * are invalid.
+ */
 function toJsonSchema(schema, needed) {
   if (schema.$ref && notUsed.has(getName(schema))) return false;
   if (schema.$ref) {
@@ -169,7 +175,7 @@ function need(name) {
 function cutCall(call) {
   const [method, path] = call.split(' ');
   const operation = spec.paths[path]?.[method.toLowerCase()];
-  if (!operation) throw new Error(`Stripe has no ${call}`);
+  if (!operation) throw new Error(`Stripe's document does not contain ${call}`);
   const { content = {} } = operation.requestBody ?? {};
   const body = (content['application/x-www-form-urlencoded'] ?? content['multipart/form-data'])
     ?.schema;

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What comes soon is seen soon; what takes seconds is asked for five times a second, since each attempt costs who works on it. */
+/**
+ * The pause grows from 20 ms, which detects fast results soon, to 200 ms, because each attempt
+ * costs the process that works on the result.
+ */
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 200;
 const GROWTH = 1.3;
 
 /**
- * Runs `attempt` until it stops throwing, and answers what it returned: for what happens soon, on
- * another process's time. Fails with the last error after `timeoutMs`.
+ * Runs `attempt` until it stops throwing and returns its result: for results that another process
+ * produces soon.
+ * @throws the last error after `timeoutMs`
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,

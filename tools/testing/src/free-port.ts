@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which would take a free one again at once. */
+/** Below the ephemeral ports, from which systems could immediately reuse a free one. */
 const lowest = 10_000;
 const highest = 32_000;
 
@@ -15,8 +15,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nothing listens on, for a process that must be told its port. A server that can ask for
- * port 0 does better so.
+ * Returns a free port for a process that needs a fixed one. A server should listen on port 0
+ * instead if it can.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

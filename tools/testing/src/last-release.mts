@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Names the commit that is the last release (ADR 0061). */
+/** Contains the commit of the last release (ADR 0061). */
 export const lastReleaseFile = resolve(root, 'tools/last-release.json');
 
 export const readLastRelease = (): { readonly commit: string } =>
@@ -31,8 +31,8 @@ export function readReleasedOperations(): Readonly<Record<string, string>> {
 }
 
 /**
- * Explains why a checkout without history cannot read the last release. Returns null for a full clone: there a missing commit
- * is an error.
+ * Explains why a checkout without history cannot read the last release. Returns null for a full
+ * clone, where a missing commit is an error.
  */
 export function explainMissingHistory(
   commit = readLastRelease().commit,

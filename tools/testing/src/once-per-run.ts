@@ -9,8 +9,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * A folder inside the repository that `build` fills once for all suites of this run, not once for each. Workers that
- * ask at the same time build beside each other; the first that is done is kept.
+ * Returns a folder inside the repository that `build` fills once for all suites of this run.
+ * Concurrent workers build in parallel; the first result is kept.
  */
 export async function buildOncePerRun(
   name: string,
@@ -22,7 +22,7 @@ export async function buildOncePerRun(
   await mkdir(run, { recursive: true });
   const own = await mkdtemp(`${folder}-`);
   await build(own);
-  // A folder cannot take the name of one that holds something.
+  // A rename to an existing, non-empty folder fails.
   await rename(own, folder).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(own, { recursive: true });

@@ -7,7 +7,7 @@ interface Column {
   readonly type: string;
 }
 
-/** Every column of every table, those of libraries too: personal data hide where nobody looks. */
+/** Every column of every table, including those of libraries, so that personal data cannot hide. */
 const COLUMNS = `SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, t.typname AS type
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_type t ON t.oid = a.atttypid
@@ -15,8 +15,9 @@ const COLUMNS = `SELECT n.nspname AS schema, c.relname AS table, a.attname AS co
   ORDER BY 1, 2, 3`;
 
 /**
- * Where words of a person (name, e-mail, phone, street) stand in a service's database, upper or lower case alike: for tests of an
- * erasure (ADR 0063). Look before the erasure too, so that the test shows that it finds them.
+ * Finds words of a person (name, e-mail, phone, street) in a service's database, ignoring case: for
+ * tests of an erasure (ADR 0063). Search before the erasure, too, to prove that the test can find
+ * them.
  * @param kept columns that may keep them, 'table.column', each with its reason
  * @returns 'table.column: word'
  */

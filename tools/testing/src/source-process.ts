@@ -7,21 +7,25 @@ import { eventually } from './eventually';
 
 export interface SourceProcess {
   readonly child: ChildProcess;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** What Node needs to know for a program of TypeScript; a built one is run as it is. */
+/** Returns Node's options for a TypeScript program; a built one needs none. */
 const getOptions = (main: string): string[] =>
   main.endsWith('.ts') ? ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs')] : [];
 
-/** Nothing of this process but what any program needs. */
+/** Returns the few variables of this process that every program needs. */
 const inherited = (): Record<string, string> => {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 };
 
-/** Runs a command from its sources to its end. Answers what it printed; throws where it fails. */
+/**
+ * Runs a command from its sources to completion.
+ * @returns its standard output
+ * @throws Error if it fails
+ */
 export async function runFromSource(
   main: string,
   args: readonly string[],
@@ -38,7 +42,7 @@ export async function runFromSource(
   return stdout;
 }
 
-/** Starts a process from its sources and waits for nothing. */
+/** Starts a process from its sources without waiting for it. */
 export function launchFromSource(
   main: string,
   environment: Record<string, string>,
@@ -50,12 +54,12 @@ export function launchFromSource(
   });
 }
 
-/** Starts a process from its sources and resolves when it says that it is ready. */
+/** Starts a process from its sources and resolves when it is ready. */
 export async function startFromSource(
   main: string,
   environment: Record<string, string>,
   httpPort: number,
-  /** A file that takes what it says, after what is in there. */
+  /** A file to which its output is appended. */
   logFile?: string,
 ): Promise<SourceProcess> {
   const child = launchFromSource(main, environment, httpPort);
@@ -71,10 +75,10 @@ export async function startFromSource(
     if (status !== 200) throw new Error(`not ready: ${status}`);
   };
   try {
-    // It compiles what it loads, on a machine that does more than that.
+    // It first compiles its sources, on a machine that runs other programs, too.
     await eventually(ready, { timeoutMs: 90_000 });
   } catch (cause) {
-    // Nobody else would end it.
+    // No other code would end it.
     child.kill('SIGKILL');
     throw new Error(`${main} did not become ready:\n${output}`, { cause });
   }

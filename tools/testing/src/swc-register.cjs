@@ -1,6 +1,6 @@
 /**
- * `node -C makeport-source -r swc-register.cjs main.ts` runs a process from its sources, compiled as the build
- * compiles them: a test that kills processes needs no build before it.
+ * Runs a process from its sources, compiled as in the build: `node -C makeport-source -r
+ * swc-register.cjs main.ts`. Tests that kill processes therefore need no build.
  */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');

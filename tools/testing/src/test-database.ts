@@ -8,7 +8,7 @@ export interface TestDatabase {
   /** Connects as the superuser of the test engine. */
   readonly url: string;
   readonly name: string;
-  /** Ends every open session and removes the database. */
+  /** Ends all open sessions and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** For a name of PostgreSQL. */
+/** Returns the readable part of a database name. */
 function toReadable(name: string): string {
   return name
     .toLowerCase()
@@ -30,7 +30,7 @@ function toReadable(name: string): string {
     .slice(0, 30);
 }
 
-/** An empty database of its own for one suite; `name` only makes it easy to recognise. */
+/** Creates an empty database for one suite; `name` only identifies it. */
 export function createTestDatabase(name: string): Promise<TestDatabase> {
   return createDatabase(name, 'template1');
 }
@@ -50,8 +50,8 @@ async function createDatabase(name: string, template: string): Promise<TestDatab
 }
 
 /**
- * A database of its own for one suite, a copy of what `fill` makes once in this run.
- * @param name also the template's: one for each `fill`
+ * Creates a database for one suite, as a copy of a template that `fill` creates once in this run.
+ * @param name also identifies the template: one for each `fill`
  */
 export async function createFilledDatabase(
   name: string,
@@ -59,7 +59,7 @@ export async function createFilledDatabase(
 ): Promise<TestDatabase> {
   const template = `${toReadable(name)}${templatesOfRun()}`;
   await asAdmin(async (client) => {
-    // The end of the session lets the next worker in, also where filling fails.
+    // The lock ends with the session, even if filling fails.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
       template,
@@ -75,7 +75,7 @@ export async function createFilledDatabase(
   return createDatabase(name, template);
 }
 
-/** How the names of this run's templates end. */
+/** Returns the suffix of this run's template names. */
 const templatesOfRun = (): string => `_of_${basename(testRunFolder())}`;
 
 /** For engines that stay after the run. */

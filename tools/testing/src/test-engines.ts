@@ -1,36 +1,40 @@
 import { eventually } from './eventually';
 
-/** The running engines that integration tests talk to. */
+/** The running engines for integration tests. */
 export interface TestEngines {
-  /** A role that may create databases and roles. */
+  /** The address has a role that may create databases and roles. */
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
-  /** It starts when the others are ready: `openSearchUrl` waits for it. */
+  /** It starts after the others; `openSearchUrl` waits for it. */
   readonly openSearchUrl?: string;
   /** Path of Temporal's time-skipping test server. */
   readonly timeSkippingServer: string;
 }
 
-/** Carries the engines from Jest's global setup to every worker, and from a developer to the setup. */
+/**
+ * Passes the engines from Jest's global setup to every worker, and from a developer to the setup.
+ */
 export const testEnginesVariable = 'MAKEPORT_TEST_ENGINES';
 
 const fields = ['postgresUrl', 'kafkaBrokers', 'temporalAddress', 'timeSkippingServer'] as const;
 
-/** @throws Error when the text is not the JSON of complete engines. */
+/** @throws Error if the text is not the JSON of complete engines */
 export function parseTestEngines(text: string): TestEngines {
   const value: unknown = JSON.parse(text);
   const missing = fields.filter(
     (field) =>
       typeof value !== 'object' || value === null || typeof Reflect.get(value, field) !== 'string',
   );
-  if (missing.length > 0) throw new Error(`${testEnginesVariable} lacks ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`${testEnginesVariable} does not contain ${missing.join(', ')}.`);
   return value as TestEngines;
 }
 
 /**
- * The engines of this run.
- * @throws Error outside of the Jest project `int`: a test without its engines fails, it is never skipped.
+ * Returns the engines of this run.
+ * @throws Error outside the Jest project `int`: a test without its engines fails and is never
+ * skipped
  */
 export function testEngines(): TestEngines {
   const text = process.env[testEnginesVariable];
@@ -42,34 +46,38 @@ export function testEngines(): TestEngines {
   return parseTestEngines(text);
 }
 
-/** Brokers for a Kafka client. */
+/** Returns the brokers for a Kafka client. */
 export function kafkaBrokers(): string[] {
   return testEngines().kafkaBrokers.split(',');
 }
 
-/** host:port of a Temporal server with the namespace `default`. */
+/** Returns host:port of a Temporal server with the namespace `default`. */
 export function temporalAddress(): string {
   return testEngines().temporalAddress;
 }
 
 /**
- * Returns the URL of an OpenSearch node once it answers; specs without search do not wait for it.
- * @throws Error where the engines have none, or it does not answer within 90 seconds
+ * Returns the URL of an OpenSearch node once it responds; specs without search do not wait for it.
+ * @throws Error if the engines do not include one, or if it does not respond within 90 seconds
  */
 export async function openSearchUrl(): Promise<string> {
   const url = testEngines().openSearchUrl;
-  if (!url) throw new Error(`${testEnginesVariable} names no OpenSearch: start the engines again.`);
+  if (!url)
+    throw new Error(`${testEnginesVariable} does not contain OpenSearch: restart the engines.`);
   await eventually(
     async () => {
       const health = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=10s`);
-      if (!health.ok) throw new Error(`OpenSearch answers ${health.status}.`);
+      if (!health.ok) throw new Error(`OpenSearch responded with ${health.status}.`);
     },
     { timeoutMs: 90_000 },
   );
   return url;
 }
 
-/** For `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path', path } } })`. */
+/**
+ * Returns the path for `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type:
+ * 'existing-path', path } } })`.
+ */
 export function timeSkippingServerPath(): string {
   return testEngines().timeSkippingServer;
 }

@@ -1,9 +1,9 @@
-/** Carries the folder of a run from Jest's global setup to every worker. */
+/** Passes the folder of a run from Jest's global setup to every worker. */
 export const testRunVariable = 'MAKEPORT_TEST_RUN';
 
 /**
- * What the suites of this run share; the global teardown removes it.
- * @throws Error outside of the Jest projects with engines.
+ * Returns the folder that the suites of this run share; the global teardown removes it.
+ * @throws Error outside the Jest projects with engines
  */
 export function testRunFolder(): string {
   const folder = process.env[testRunVariable];

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually';
 import { kafkaBrokers } from './test-engines';
 
-/** A name that no other test uses, for a topic, a consumer group or a workflow id. */
+/** Returns a unique name for a topic, a consumer group or a workflow id. */
 export function uniqueName(prefix: string): string {
   return `${prefix}-${randomUUID().slice(0, 13)}`;
 }
@@ -16,11 +16,11 @@ export interface TestTopic {
   readonly config?: Readonly<Record<string, string>>;
 }
 
-/** Creates topics and waits until their partitions' leaders answer for them. */
+/** Creates topics and waits until their partitions have leaders. */
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
   await asAdmin(async (admin) => {
     await admin.createTopics({
-      // Its wait fails where the broker asked has not heard of the topic yet.
+      // Its wait fails if the queried broker has no metadata of the topic yet.
       waitForLeaders: false,
       topics: topics.map(({ name, partitions = 3, config = {} }) => ({
         topic: name,
@@ -33,9 +33,9 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
   });
 }
 
-/** Lets a consumer group that has not consumed yet begin with what comes next, not with what other tests left. */
+/** Makes a new consumer group start with later messages instead of those that other tests left. */
 export async function skipToEnd(groupId: string, topics: readonly string[]): Promise<void> {
-  // A broker that has just started leads no partition yet, and coordinates no group.
+  // A broker that has just started leads no partition and coordinates no group yet.
   const ends = await eventually(() =>
     asAdmin((admin) =>
       Promise.all(
@@ -52,7 +52,9 @@ export async function skipToEnd(groupId: string, topics: readonly string[]): Pro
   await eventually(() => commitAsMember(groupId, topics, ends.flat()));
 }
 
-/** `admin.setOffsets` does the same for one topic at a time and waits for a fetch of five seconds in each. */
+/**
+ * `admin.setOffsets` does the same for one topic at a time, with a fetch of five seconds for each.
+ */
 async function commitAsMember(
   groupId: string,
   topics: readonly string[],
@@ -61,7 +63,7 @@ async function commitAsMember(
   const consumer = testKafka().consumer({
     groupId,
     maxWaitTimeInMs: 50,
-    // By itself it would start again, also after it was disconnected, and stay a member that nobody knows of.
+    // By default it would restart, even after it was disconnected, and stay an unused member.
     retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
   });
   const joined = new Promise<void>((resolve, reject) => {
@@ -85,7 +87,7 @@ function testKafka(): Kafka {
   return new Kafka({
     brokers: kafkaBrokers(),
     clientId: 'tests',
-    // What is tried again is no news, and what fails in the end is thrown.
+    // Retries need no log lines, and final failures are thrown.
     logLevel: logLevel.NOTHING,
     retry: { retries: 5 },
   });

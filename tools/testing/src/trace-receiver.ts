@@ -27,7 +27,7 @@ interface ExportedSpan {
   readonly links?: readonly { readonly spanId: string }[];
   readonly attributes?: readonly KeyValue[];
 }
-/** OTLP/HTTP's JSON, as much of it as is looked at. */
+/** The evaluated part of OTLP/HTTP's JSON. */
 interface ExportedTraces {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly KeyValue[] };
@@ -35,7 +35,7 @@ interface ExportedTraces {
   }[];
 }
 
-/** Takes the spans that processes export, as a collector does. */
+/** Receives the spans that processes export, like a collector. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
   private readonly server: Server;
@@ -60,7 +60,7 @@ export class TraceReceiver {
     return receiver;
   }
 
-  /** For a process that shall export here, soon. */
+  /** The environment of a process that exports its spans here without delay. */
   get environment(): Record<string, string> {
     const { port } = this.server.address() as AddressInfo;
     return {

@@ -6,7 +6,7 @@ import type { ProvidedEngines } from './provide-engines';
 const root = resolve(__dirname, '../../../..');
 const execute = promisify(execFile);
 
-/** Whether a Docker engine (not only its client) answers within three seconds. */
+/** Returns whether a Docker engine (not only its client) responds within three seconds. */
 export async function dockerAnswers(): Promise<boolean> {
   try {
     await execute('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 3_000 });
@@ -21,9 +21,12 @@ async function run(command: string, args: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** The engines of docker-compose.yml in containers of their own, on free ports, removed after the run. */
+/**
+ * Starts the engines of docker-compose.yml in separate containers on free ports. They are removed
+ * after the run.
+ */
 export async function startDockerEngines(): Promise<ProvidedEngines> {
-  // Takes longer to load than most test files to run, and is needed here alone.
+  // Takes longer to load than most test files to run, and is only needed here.
   const { DockerComposeEnvironment, Wait } = await import('testcontainers');
   const bootstrap = resolve(root, 'tools/local-stack/bootstrap.mjs');
   const ports = (await run(process.execPath, [bootstrap, 'free-ports', '5'])).split(' ');

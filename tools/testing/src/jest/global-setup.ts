@@ -9,9 +9,9 @@ declare global {
 
 const localFolder = resolve(__dirname, '../../../../.local');
 
-/** Runs once before the first integration test: afterwards every worker finds the engines. */
+/** Runs once before the first integration test and provides the engines for every worker. */
 export default async function globalSetup(): Promise<void> {
-  // Inside the repository: what is built there finds its modules.
+  // Inside the repository, so that module resolution works for files that are built there.
   process.env[testRunVariable] = resolve(localFolder, `test-run-${process.pid}`);
   const provided = await provideTestEngines();
   process.env[testEnginesVariable] = JSON.stringify(provided.engines);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dropTemplates } from '../test-database';
 import { testRunFolder } from '../test-run';
 
-/** Stops what the global setup started; engines that were there before stay. */
+/** Stops engines that the global setup started; others stay. */
 export default async function globalTeardown(): Promise<void> {
   await rm(testRunFolder(), { recursive: true, force: true });
   await dropTemplates();

@@ -8,8 +8,8 @@ import type { ProvidedEngines } from './provide-engines';
 const bootstrap = resolve(__dirname, '../../../../tools/local-stack/bootstrap.mjs');
 
 /**
- * Engines as processes of this machine, owned by a child process. The child stops them when its
- * standard input closes: also when this test run is killed.
+ * Starts engines as processes of this machine, owned by a child process. The child stops them when
+ * its standard input closes, even if this test run is killed.
  */
 export async function startLocalEngines(): Promise<ProvidedEngines> {
   const owner = spawn(process.execPath, [bootstrap, 'test-engines', '--for-parent'], {
@@ -18,7 +18,7 @@ export async function startLocalEngines(): Promise<ProvidedEngines> {
   const gone = once(owner, 'exit');
   for await (const line of createInterface({ input: owner.stdout })) {
     if (!line.startsWith('{')) continue;
-    // Neither pipe keeps a finished test run alive.
+    // Neither pipe may keep a finished test run alive.
     owner.unref();
     return {
       engines: parseTestEngines(line),
@@ -29,5 +29,5 @@ export async function startLocalEngines(): Promise<ProvidedEngines> {
       },
     };
   }
-  throw new Error('The test engines did not start; the reason stands above.');
+  throw new Error('The test engines did not start; the reason is above.');
 }

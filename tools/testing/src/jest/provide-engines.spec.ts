@@ -46,7 +46,7 @@ describe('engines of integration tests', () => {
 
   it('are refused when the environment names only some', async () => {
     await expect(getOrigin({ named: '{"kafkaBrokers":"a"}' })).rejects.toThrow(
-      'MAKEPORT_TEST_ENGINES lacks postgresUrl, temporalAddress, timeSkippingServer.',
+      'MAKEPORT_TEST_ENGINES does not contain postgresUrl, temporalAddress, timeSkippingServer.',
     );
   });
 

@@ -18,7 +18,9 @@ export interface EngineSources {
   readonly local: () => Promise<ProvidedEngines>;
 }
 
-/** Where `node tools/local-stack/bootstrap.mjs test-engines` names the engines it keeps running. */
+/**
+ * Contains the addresses of engines that `node tools/local-stack/bootstrap.mjs test-engines` runs.
+ */
 const keptFile = resolve(__dirname, '../../../../.local/test-engines.json');
 
 const leaveRunning = async (): Promise<void> => {};
@@ -50,8 +52,8 @@ async function keptEngines(): Promise<TestEngines | undefined> {
 }
 
 /**
- * The one switch: engines named in the environment, engines a developer keeps running, containers
- * where Docker answers, processes of this machine otherwise.
+ * Chooses the engines: those in the environment, those that a developer keeps running, containers
+ * if Docker responds, otherwise processes of this machine.
  */
 export async function provideTestEngines(
   sources: EngineSources = {

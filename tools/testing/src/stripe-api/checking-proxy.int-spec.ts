@@ -4,7 +4,7 @@ import { startCheckingProxy, type CheckingProxy } from './checking-proxy';
 
 const refund = { error: { type: 'invalid_request_error', message: 'No.' } };
 
-/** Answers everything with the same, as a stand-in that checks nothing would. */
+/** Always responds with the same body, like a server without checks. */
 let target: Server;
 let answer: { status: number; body: unknown } | null;
 let proxy: CheckingProxy;

@@ -5,15 +5,18 @@ import { answerErrors, getCall, requestErrors } from './stripe-api';
 
 export interface CheckingProxy {
   readonly address: string;
-  /** Exchanges that were held against Stripe's document, by call. */
+  /** The number of exchanges that were checked against Stripe's document, by call. */
   readonly checked: ReadonlyMap<string, number>;
-  /** What did not fit the document so far. */
+  /** Deviations from the document so far. */
   readonly mistakes: readonly string[];
   close(): Promise<void>;
 }
 
 interface Options {
-  /** `all` for a caller that has to be right; `accepted` (default) where wrong requests are sent on purpose. */
+  /**
+   * `all`: every request must be valid; `accepted` (default): the caller also sends invalid
+   * requests on purpose.
+   */
   readonly requests?: 'all' | 'accepted';
 }
 
@@ -25,7 +28,10 @@ interface Exchange {
   readonly body: string;
 }
 
-/** Stands before Stripe's stand-in and holds every exchange with a server against Stripe's own description. */
+/**
+ * Starts a proxy in front of the Stripe sandbox that checks every exchange with a server against
+ * Stripe's own description.
+ */
 export async function startCheckingProxy(
   target: string,
   { requests = 'accepted' }: Options = {},
@@ -59,7 +65,7 @@ export async function startCheckingProxy(
           () => incoming.socket.destroy(),
         );
       });
-      // a connection that breaks there breaks here
+      // A connection that breaks at the target breaks here, too.
       onward.on('error', () => incoming.socket.destroy());
       onward.end(sent);
     });
@@ -77,7 +83,10 @@ export async function startCheckingProxy(
   };
 }
 
-/** Of an upload the names of its parts, and of each text what it says: a file is its name. */
+/**
+ * Returns the form of a request. For an upload: the names of its parts with their texts, and the
+ * name of a file instead of its content.
+ */
 function getForm(sent: Buffer, contentType = ''): string {
   const boundary = /^multipart\/form-data; *boundary=(.+)$/.exec(contentType)?.[1];
   if (boundary === undefined) return sent.toString();
@@ -91,7 +100,7 @@ function getForm(sent: Buffer, contentType = ''): string {
   return form.toString();
 }
 
-/** What the provider's script in a browser sends and is answered is in no document. */
+/** Returns false for calls of the provider's browser script, which no document describes. */
 function isOfServer({ headers, method }: IncomingMessage, form: string): boolean {
   if (method === 'OPTIONS' || /(^|&)key=pk_/.test(form)) return false;
   return (

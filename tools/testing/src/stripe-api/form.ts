@@ -1,6 +1,6 @@
 type Tree = string | { [key: string]: Tree } | Tree[];
 
-/** `a[b][0]=x&c=` as the values that were meant: records with the keys 0, 1, … are lists. */
+/** Decodes `a[b][0]=x&c=`: records with the keys 0, 1, … become lists. */
 export function parseForm(text: string): Tree {
   const root: { [key: string]: Tree } = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -96,7 +96,7 @@ describe('an answer', () => {
     ['a text for a number', { ...balance, pending: [{ amount: '1', currency: 'usd' }] }, 'integer'],
     ['another object', { ...balance, object: 'ledger' }, 'object'],
   ])('P17: with %s is wrong', (_what, body, named) => {
-    // as it is after the wire, without undefined
+    // As after serialization, without undefined.
     expect(answerErrors(call, 200, JSON.parse(JSON.stringify(body))).join()).toContain(named);
   });
 

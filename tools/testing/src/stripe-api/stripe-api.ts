@@ -12,8 +12,9 @@ interface StripeApi {
 const stripeApi = JSON.parse(readFileSync(join(__dirname, 'stripe-api.json'), 'utf8')) as StripeApi;
 
 /**
- * Fields of the version that our SDK speaks (2026-10-28.endive) and the newest published document (`about.version`)
- * does not have yet. The SDK's types know them: the stand-in does not compile with a field that is in neither.
+ * Fields of our SDK's version (2026-10-28.endive) that the newest published document
+ * (`about.version`) does not have yet. The SDK's types contain them: the sandbox does not compile
+ * with a field that is in neither.
  */
 const newerFields: Readonly<Record<string, readonly string[]>> = {
   account_business_profile: ['specified_commercial_transactions_act_url'],
@@ -26,8 +27,9 @@ const newerFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parameters that our version takes no more, though the newest published document has them still. No document of that version is
- * published: stripe-mock v0.203.0 and github.com/stripe/openapi end with 2026-08-26.dahlia (P37).
+ * Parameters that our version no longer accepts, although the newest published document still has
+ * them. No document of that version is published: stripe-mock v0.203.0 and
+ * github.com/stripe/openapi end with 2026-08-26.dahlia (P37).
  */
 const droppedParameters: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/payment_intents': ['payment_method_types'],
@@ -51,7 +53,7 @@ interface Validators {
   readonly answers: Ajv;
 }
 
-// Values of a form are texts; `strict` refuses keywords that are no business of JSON Schema, such as `about`.
+// Form values are strings. `strict` rejects keywords outside JSON Schema, such as `about`.
 const createValidators = (): Validators => ({
   requests: new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(
     stripeApi,
@@ -62,7 +64,8 @@ const createValidators = (): Validators => ({
 
 const VALIDATORS = Symbol.for('makeport.stripe-validators');
 const memory = globalThis as { [VALIDATORS]?: Validators };
-// Each spec loads this file anew; to compile the schemas takes a second, which once in a process is enough.
+// Each spec loads this file again, but compiling the schemas takes a second, so it happens once per
+// process.
 const { requests, answers } = (memory[VALIDATORS] ??= createValidators());
 
 const patterns = Object.keys(stripeApi.calls).map((call) => ({
@@ -70,12 +73,12 @@ const patterns = Object.keys(stripeApi.calls).map((call) => ({
   pattern: new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The call of Stripe's document that a request makes, if it is one of those that Makeport makes. */
+/** Returns the call of Stripe's document that matches a request, if Makeport makes it. */
 export function getCall(method: string, path: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(`${method} ${path}`))?.call;
 }
 
-/** What is wrong with the parameters of a request: a query or a form, as they are sent. */
+/** Returns the errors in the parameters of a request: an encoded query or form. */
 export function requestErrors(call: string, form: string): string[] {
   return getErrors(requests, pointer('calls', call, 'request'), parseForm(form));
 }
@@ -85,7 +88,7 @@ export function answerErrors(call: string, status: number, body: unknown): strin
   return getErrors(answers, schema, body);
 }
 
-/** An event, its type, and the object that it tells of. */
+/** Validates an event, its type, and its object. */
 export function eventErrors(event: { type: string; data: { object: object } }): string[] {
   const { object } = event.data;
   const kind = 'object' in object ? String(object.object) : '';
@@ -111,7 +114,7 @@ function pointer(...parts: string[]): string {
 
 function getErrors(ajv: Ajv, schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(schema);
-  if (!validate) throw new Error(`The cut of Stripe's document has no ${schema}`);
+  if (!validate) throw new Error(`The reduced Stripe document does not contain ${schema}`);
   if (validate(value)) return [];
   return withoutOtherShapes(validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
@@ -119,7 +122,10 @@ function getErrors(ajv: Ajv, schema: string, value: unknown): string[] {
   );
 }
 
-/** Where one of several shapes was wanted each complains; the one that came furthest is the one that was meant. */
+/**
+ * Each of several alternative shapes reports errors; only those of the shape that matched furthest
+ * are kept.
+ */
 function withoutOtherShapes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors
     .filter(({ keyword }) => keyword === 'anyOf')
