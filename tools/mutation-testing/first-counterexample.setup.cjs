@@ -1,2 +1,2 @@
-/** A mutant is killed by the first counterexample: nobody reads a smaller one. */
+/** The first counterexample kills a mutant, so shrinking it is useless. */
 require('fast-check').configureGlobal({ endOnFailure: true });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import config from '../../jest.config.mjs';
 
-/** The project that the mutated package's specs belong to; Stryker takes one project at a time. */
+/** The Jest project of the mutated package's specs; Stryker supports one project at a time. */
 const { displayName: _name, ...project } = config.projects.find(
   ({ displayName }) => displayName === process.env.MUTATED_PROJECT,
 );
@@ -9,11 +9,13 @@ const specs = process.env.MUTATED_SPECS;
 
 export default {
   ...project,
-  // Stryker loads it by itself, without Jest's knowledge of the root.
+  // Stryker loads it directly and does not resolve Jest's <rootDir>.
   testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
-  /** Only the specs that could kill a mutant: those beside the mutated files. */
+  /** Only specs that can kill a mutant: those beside the mutated files. */
   testMatch: [specs],
-  /** Jest looks for files anew with every mutant: only where the specs are. */
+  /**
+   * Jest searches for files again for every mutant, so only the folder of the specs is searched.
+   */
   roots: [posix.dirname(specs.slice(0, specs.indexOf('*') + 1))],
   watchman: false,
   setupFiles: [

@@ -1,6 +1,6 @@
 /**
- * What is mutated, by the name that `npm run ops -- mutation-test <name>` takes, and the specs that are asked. `data` are
- * files of data and nothing else: a mutant there is other data, which no rule could notice.
+ * The mutated packages, by the name for `npm run ops -- mutation-test <name>`, and the specs that
+ * run. `data` are pure data files: a mutant there is different data, which no rule can detect.
  */
 export const packages = {
   money: { project: 'unit', folder: 'libs/money/src', files: '**/*', specs: 'libs/money/src/**/*' },

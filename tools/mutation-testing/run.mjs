@@ -1,6 +1,7 @@
 /**
- * `npm run ops -- mutation-test [-- <package> …]`: changes the pure code line by line and looks whether a unit test notices.
- * What was killed and what lives is kept in .local/mutation-testing, so that a second run takes what has changed.
+ * Runs `npm run ops -- mutation-test [-- <package> …]`: mutates the pure code and checks that a
+ * unit test fails. The results are stored in .local/mutation-testing, so that the next run only
+ * tests changes.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,8 +22,8 @@ if (unknown.length > 0) {
 }
 
 /**
- * Stryker would believe an earlier run about a mutant that lived, where it is reached while a module loads: which tests
- * are new is not seen there. What lived is tried again.
+ * Removes survivors of an earlier run, so that they are tested again. Stryker would reuse their
+ * result if they are reached while a module loads, because it does not detect new tests for them.
  */
 function forgetSurvivors(file) {
   if (!existsSync(file)) return;
@@ -86,6 +87,8 @@ for (const { name, killed, all, percent } of told) {
   console.log(`${name.padEnd(14)} ${killed} of ${all} mutants killed (${percent.toFixed(1)} %)`);
 }
 if (told.some(({ percent }) => percent < LEAST_PERCENT)) {
-  console.error(`Every package kills at least ${LEAST_PERCENT} %: see docs/mutation-testing.md.`);
+  console.error(
+    `Every package must kill at least ${LEAST_PERCENT} %: see docs/mutation-testing.md.`,
+  );
   process.exitCode = 1;
 }
