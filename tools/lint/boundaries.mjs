@@ -1,11 +1,12 @@
 /**
- * The dependency rules of the code base, as one block of ESLint's `no-restricted-imports` for each folder. A later block of
- * that rule replaces an earlier one for the same file, so each block below carries everything that holds for
- * its files, and the blocks of one package go from the general to the special.
+ * The dependency rules of the code base, as one block of ESLint's `no-restricted-imports` for each
+ * folder. A later block of that rule replaces an earlier one for the same file, so each block
+ * contains all rules for its files, and the blocks of one package are ordered from general to
+ * special.
  */
 import { readWorkspaces } from './workspaces.mjs';
 
-/** Which packages may a package of this tag import? Nothing that is not listed. */
+/** The packages that a package of this type may import. Others are forbidden. */
 const typeMayImport = {
   lib: ['lib'],
   service: ['lib'],
@@ -13,7 +14,7 @@ const typeMayImport = {
   shell: ['lib'],
   e2e: ['lib', 'tool'],
   tool: ['lib', 'tool'],
-  // Its tests may: see `exampleBlocks`.
+  // For its tests only: see `exampleBlocks`.
   example: ['lib', 'tool'],
 };
 const sideMayImport = {
@@ -50,7 +51,10 @@ function block(files, patterns, excludeFiles = []) {
   };
 }
 
-/** A pattern that refuses every import but those whose specifier begins with one of `allowed` (regex sources). */
+/**
+ * Returns a pattern that rejects every import except those that start with one of `allowed` (regex
+ * sources).
+ */
 function only(allowed, message) {
   return { regex: `^(?!(?:${allowed.join('|')}))`, message };
 }
@@ -83,7 +87,7 @@ const noTesting = {
   regex: '^@makeport/testing',
   message: 'Engines and builders for tests belong in tests.',
 };
-/** Tools also name and build the last release, which the tests of the bff read. */
+/** Tools also build the last release, which the tests of the bff read. */
 const noTestingInTools = {
   regex: '^@makeport/testing(?!/last-release$)',
   message: noTesting.message,
@@ -216,7 +220,7 @@ const facades = [
   },
 ];
 
-/** An example shows what can be built on the published contracts alone, read as files. */
+/** Returns the blocks of an example, which only uses the published contracts, read as files. */
 function exampleBlocks(example) {
   const message = 'An example knows nothing of this repository but the published schemas.';
   return [
@@ -248,7 +252,7 @@ export const boundaries = workspaces.flatMap((workspace) => {
     ),
   ];
   if (workspace.side === 'web') {
-    // how a front end is built, not what it is made of
+    // The configuration that builds a front end may import other packages than the front end.
     const build = packagePatterns({ ...workspace, side: 'web-build' }, workspaces);
     blocks.push(block([`${workspace.folder}/webpack.config.ts`], build));
   }

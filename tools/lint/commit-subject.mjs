@@ -1,9 +1,9 @@
 import { findOddEnglish } from './english.mjs';
 
 const MAX_SUBJECT = 72;
-/** 'Added', 'adding', 'adds': the first word of the change is a plain verb. */
+/** 'Added', 'adding', 'adds': the first word of the change must be a plain verb. */
 const NOT_IMPERATIVE = /^(?:\w+ed|\w+ing|\w+[^s]s)$/i;
-/** Verbs that look like another form. */
+/** Verbs that match the pattern above but are imperative. */
 const IMPERATIVES = [
   'embed',
   'feed',
@@ -18,7 +18,7 @@ const IMPERATIVES = [
 
 /**
  * @param subject the first line of a commit message: 'fix(cart): keep the cart over a reload'
- * @returns what is wrong with it, to follow 'The subject …'; undefined where it is fine
+ * @returns the error as the end of 'The subject …'; undefined if it is fine
  */
 export function checkSubject(subject) {
   if (/^(?:Merge|Revert|fixup!|squash!) /.test(subject)) return undefined;

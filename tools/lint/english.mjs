@@ -1,6 +1,6 @@
 /**
- * The guide to the code base's English, as far as a program can check it: CONTRIBUTING.md has the rest. Comments, texts
- * of the interface, Markdown and commit subjects are checked against one list.
+ * The part of the guide to the English that a program can check; CONTRIBUTING.md has the rest. One
+ * list applies to comments, texts of the interface, Markdown and commit subjects.
  */
 const WORDS = {
   anew: 'again',
@@ -21,12 +21,12 @@ const WORDS = {
   whoever: 'the user who, the caller',
 };
 const BANNED = new RegExp(String.raw`\b(?:${Object.keys(WORDS).join('|')})\b`, 'i');
-/** 'Of the order.' and the like; questions are no statements. */
+/** Matches 'Of the order.' and the like, but not questions. */
 const SENTENCE_START = /(?:^|[.!] )(Of|What|Those|Who|So) (?![^.]*\?)/;
 
 /**
- * @param text prose without the signs of a comment
- * @returns what breaks the guide, with a better word; undefined where nothing does
+ * @param text prose without comment markers
+ * @returns the error, with a better word; undefined if there is none
  */
 export function findOddEnglish(text) {
   const word = BANNED.exec(text)?.[0];
@@ -55,7 +55,7 @@ const plainComments = {
   },
 };
 
-/** Texts of several words in pages; a single word is a name. */
+/** Checks texts of several words in pages; a single word is a name. */
 const plainTexts = {
   meta: { type: 'suggestion', messages: { odd: '{{problem}}' }, schema: [] },
   create(context) {

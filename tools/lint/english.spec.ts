@@ -49,7 +49,7 @@ describe('subjects of commits', () => {
 
 describe('documents', () => {
   const root = join(__dirname, '../..');
-  /** Records of the past, and rows in the words of the requirements. */
+  /** Archived decisions, and rows that quote the requirements. */
   const QUOTED = ['docs/adr/archive/', 'docs/requirements.md', 'docs/events.md'];
   const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
     .split('\n')

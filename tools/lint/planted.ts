@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const REPOSITORY = join(__dirname, '../..');
 const OXLINT = join(dirname(require.resolve('oxlint/package.json')), 'bin/oxlint');
 
-/** Globs of a configuration are relative to its folder. Nobody uses what is planted. */
+/** The globs of a configuration are relative to its folder. Planted names are unused. */
 const CONFIG = `
 import config from '${pathToFileURL(join(REPOSITORY, 'oxlint.config.mjs')).href}';
 export default {
@@ -22,8 +22,9 @@ interface Report {
 }
 
 /**
- * @param codes each with the file, named 'planted', that it would stand in
- * @returns the rules that each breaks there, of those that need no types: ['id-denylist']
+ * Lints planted code with the rules that need no types.
+ * @param codes each with the path of its file, named 'planted'
+ * @returns the violated rules for each code: ['id-denylist']
  */
 export function lintPlanted(codes: readonly { file: string; code: string }[]): string[][] {
   const root = mkdtempSync(join(tmpdir(), 'makeport-lint-'));

@@ -1,4 +1,4 @@
-/** Words of our own and the field's term for each; the business's words are in docs/glossary.md. */
+/** Invented words and the field's term for each; business terms are in docs/glossary.md. */
 const TERMS = {
   AccountBook: 'AccountReadModel',
   CallOnce: 'IdempotentCall',
@@ -50,14 +50,14 @@ const TERMS = {
   workOff: 'process',
 };
 
-/** Limits begin with MAX_, timeouts end with _TIMEOUT_MS. */
+/** Limits start with MAX_, timeouts end with _TIMEOUT_MS. */
 const FIELDS_OWN_CONSTANTS =
   '^(?!(?:MOST|LONGEST|LARGEST|HIGHEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
 
-/** Words of JSON Schema and of the language. */
+/** Names from JSON Schema and the language. */
 const NOUNS_OF_OTHERS = ['allOf', 'anyOf', 'oneOf', 'valueOf'];
 
-/** A function is a verb: `getPrice`, `toPrice`, not `priceOf`. */
+/** Function names are verbs: `getPrice`, `toPrice`, not `priceOf`. */
 const functionsAreVerbs = {
   meta: {
     type: 'suggestion',

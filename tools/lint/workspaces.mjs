@@ -9,7 +9,7 @@ function folders(pattern) {
   return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
 }
 
-/** Every workspace package with its Nx tags: { name, folder, type, side, scope }. */
+/** Returns every workspace package with its Nx tags: { name, folder, type, side, scope }. */
 export function readWorkspaces() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return workspaces
@@ -20,7 +20,7 @@ export function readWorkspaces() {
       const tags = Object.fromEntries((nx?.tags ?? []).map((tag) => tag.split(':')));
       for (const dimension of ['type', 'side', 'scope']) {
         if (!tags[dimension])
-          throw new Error(`${folder}/package.json lacks the Nx tag ${dimension}:…`);
+          throw new Error(`${folder}/package.json does not have the Nx tag ${dimension}:…`);
       }
       return { name, folder, ...tags };
     });
