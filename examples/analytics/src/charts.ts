@@ -1,6 +1,6 @@
 import type { Row, Warehouse } from './warehouse.ts';
 
-/** Each chart's rows, as they stand in the table beside it. Weeks begin on Monday, UTC. */
+/** The rows of each chart, which the table beside it also shows. Weeks start on Monday, UTC. */
 const queries = {
   ordersByWeek: `
     SELECT strftime(date_trunc('week', placed), '%Y-%m-%d') AS week, count(*) AS orders,
@@ -45,7 +45,7 @@ export async function readCharts(warehouse: Warehouse): Promise<Charts> {
   return { ...charts, totals: await readTotals(warehouse) } as Charts;
 }
 
-/** What ordering's own books must say, too. */
+/** Returns the totals that must equal those of ordering's ledger. */
 export async function readTotals(warehouse: Warehouse): Promise<Row> {
   const [row] = await warehouse.query(`
     SELECT (SELECT count(*) FROM orders) AS orders,

@@ -4,14 +4,14 @@ const here = import.meta.dirname;
 
 export interface Config {
   readonly brokers: readonly string[];
-  /** The published document that says which topics and events there are. */
+  /** The published document that lists the topics and events. */
   readonly asyncApiFile: string;
   readonly databaseFile: string;
   readonly parquetFolder: string;
   readonly parquetEveryMs: number;
   readonly port: number;
   readonly groupId: string;
-  /** Events of one transaction. */
+  /** The number of events per transaction. */
   readonly batchSize: number;
 }
 
@@ -33,6 +33,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function toNumber(text: string | undefined, fallback: number): number {
   const value = text === undefined ? fallback : Number(text);
-  if (!Number.isFinite(value) || value < 0) throw new Error(`${text} is no number`);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${text} is not a number`);
   return value;
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { withoutPersonalData } from './personal-data.ts';
 
 export interface Topic {
-  /** As the contract calls it. */
+  /** The name in the contract. */
   readonly name: string;
-  /** As Kafka calls it. */
+  /** The name in Kafka. */
   readonly address: string;
   readonly compacted: boolean;
-  /** Null: for ever. */
+  /** In milliseconds. Null: unlimited. */
   readonly retentionMs: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Event {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An event without what it says of people, or why it is none. */
+/** An event without personal data, or the reason why the message is invalid. */
 export type Read =
   | { readonly event: Event }
   | { readonly type: string | null; readonly reason: string };
@@ -50,12 +50,12 @@ interface AsyncApi {
   >;
   readonly components: {
     readonly messages: Readonly<Record<string, Message>>;
-    /** What several messages share. */
+    /** Schemas that several messages share. */
     readonly schemas: Readonly<Record<string, object>>;
   };
 }
 
-/** What Makeport publishes: its topics, and how each event reads. */
+/** The events that Makeport publishes: their topics and schemas. */
 export class Contract {
   readonly topics: readonly Topic[];
   readonly #readers = new Map<string, Reader>();
@@ -72,16 +72,16 @@ export class Contract {
         retentionMs: retention < 0 ? null : retention,
       };
     });
-    // Each format comes with its pattern. Defaults are filled in where an older event has no such field yet.
+    // Each format also has a pattern. Defaults fill fields that older events do not have.
     const components = { schemas: asReader(document.components.schemas) };
     const ajv = new Ajv({ strict: false, validateFormats: false, useDefaults: true });
     for (const [name, { messages }] of Object.entries(document.channels)) {
       for (const type of Object.keys(messages)) {
         const message = document.components.messages[type];
-        if (!message) throw new Error(`${asyncApiFile} lacks ${type}`);
+        if (!message) throw new Error(`${asyncApiFile} does not contain ${type}`);
         let compiled: ValidateFunction | undefined;
         this.#readers.set(`${name} ${type}`, {
-          // With the first event of its type: all of them take a second.
+          // Compiled with the first event of its type: compiling all takes a second.
           validate: () =>
             (compiled ??= ajv.compile({ ...(asReader(message.payload) as object), components })),
           personal: Object.keys(message['x-personal-data'] ?? {}),
@@ -117,8 +117,8 @@ export class Contract {
 }
 
 /**
- * The published schemas say what is written today. A reader takes more: fields that a newer writer adds, and older
- * events without a field that has a default.
+ * Relaxes a published schema, which describes current events. A reader also accepts fields that a
+ * newer writer adds, and older events without a field that has a default.
  */
 function asReader(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asReader);

@@ -5,7 +5,7 @@ import type { Entry, Warehouse } from './warehouse.ts';
 
 const LINGER_MS = 200;
 
-/** Reads all topics from their beginning, or from where the file stands, into the file. */
+/** Reads all topics into the file, from the beginning or from the stored offsets. */
 export class LogReader {
   readonly #config: Config;
   readonly #contract: Contract;
@@ -17,7 +17,7 @@ export class LogReader {
   #storing: Promise<void> = Promise.resolve();
   #isBroken = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Not to be survived: what was read could not be stored. */
+  /** Rejects if messages could not be stored; the process must end. */
   readonly failed: Promise<never>;
   #fail: (error: Error) => void = () => undefined;
 
@@ -32,7 +32,7 @@ export class LogReader {
       logLevel: logLevel.ERROR,
     });
     this.#admin = kafka.admin();
-    // The file is the memory of this consumer; the group only gives it its partitions.
+    // The file stores this consumer's offsets; the group only assigns partitions.
     this.#consumer = kafka.consumer({
       groupId: config.groupId,
       maxBytesPerPartition: 4_194_304,
@@ -75,7 +75,7 @@ export class LogReader {
     await this.#admin.disconnect();
   }
 
-  /** How many messages each topic holds that are not stored yet. */
+  /** Returns the number of messages per topic that are not stored yet. */
   async behind(): Promise<ReadonlyMap<string, number>> {
     const result = new Map<string, number>();
     for (const { address, name } of this.#topics.values()) {
@@ -89,7 +89,7 @@ export class LogReader {
     return result;
   }
 
-  /** @throws Error where the topics are missing, or were made anew since the file was filled. */
+  /** @throws Error if a topic is missing, or was recreated since the file was filled */
   async #refuseOtherLog(): Promise<void> {
     const there = new Set(await this.#admin.listTopics());
     const missing = [...this.#topics.keys()].filter((address) => !there.has(address));
@@ -98,7 +98,7 @@ export class LogReader {
       for (const { partition, high } of await this.#admin.fetchTopicOffsets(address)) {
         if (this.#warehouse.nextOffset(name, partition) > BigInt(high)) {
           throw new Error(
-            `${name} was made anew: the file is of another log. Delete it and start again.`,
+            `${name} was recreated: the file belongs to another log. Delete it and start again.`,
           );
         }
       }
@@ -144,10 +144,10 @@ export class LogReader {
     }, LINGER_MS);
   }
 
-  /** One at a time and in order; what comes meanwhile goes with the next. */
+  /** Stores one batch at a time and in order; later messages are part of the next batch. */
   async #flush(): Promise<void> {
     const done = this.#storing.then(async () => {
-      // What comes after a batch that was not stored would leave a gap.
+      // Storing messages after a failed batch would leave a gap.
       if (this.#isBroken) throw new Error('An earlier batch was not stored.');
       const entries = this.#pending;
       this.#pending = [];

@@ -17,9 +17,9 @@ const exportAll = async (): Promise<void> => {
 
 await reader.start();
 const server = await serve(config.port, { warehouse, reader, contract });
-console.log(`http://localhost:${config.port} shows what is in ${config.databaseFile}`);
+console.log(`http://localhost:${config.port} shows the contents of ${config.databaseFile}`);
 const exporting = setInterval(() => {
-  exportAll().catch((error: unknown) => console.error('Parquet was not written.', error));
+  exportAll().catch((error: unknown) => console.error('Failed to write the Parquet files.', error));
 }, config.parquetEveryMs);
 
 await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), reader.failed]);
@@ -29,5 +29,5 @@ server.closeAllConnections();
 await reader.stop();
 await exportAll();
 await warehouse.close();
-// A client that is left open must not keep the process.
+// An open client must not keep the process running.
 process.exit();

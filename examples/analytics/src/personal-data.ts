@@ -1,6 +1,9 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** A copy without the fields of these paths ('order.shippingInfo.email', 'lines[].name', 'before.*'). */
+/**
+ * Returns a copy without the fields of these paths ('order.shippingInfo.email', 'lines[].name',
+ * 'before.*').
+ */
 export function withoutPersonalData(data: Json, paths: readonly string[]): Json {
   if (paths.length === 0) return data;
   const copy = structuredClone(data);

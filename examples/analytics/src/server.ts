@@ -25,7 +25,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The page and what it asks. It has no sign-in: it listens on this machine only. */
+/** Serves the page and its data. Without sign-in, because it listens on this machine only. */
 export function serve(
   port: number,
   { warehouse, reader, contract }: { warehouse: Warehouse; reader: LogReader; contract: Contract },

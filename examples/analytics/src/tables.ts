@@ -1,4 +1,7 @@
-/** What is filled from the log. `offsets` is written in the transaction of what was read up to there. */
+/**
+ * Tables that are filled from the log. `offsets` is written in the transaction of the messages
+ * before these offsets.
+ */
 export const tables = `
   CREATE TABLE IF NOT EXISTS offsets (
     topic VARCHAR, partition_id INTEGER, next_offset BIGINT NOT NULL,
@@ -16,7 +19,10 @@ export const tables = `
     position BIGINT, id VARCHAR, topic VARCHAR, type VARCHAR, subject VARCHAR, version BIGINT,
     occurred VARCHAR, data VARCHAR);`;
 
-/** What is made of the events. Topics keep no common order: everything is joined by id, however late it comes. */
+/**
+ * Views of the events. There is no order across topics, so everything is joined by id, however late
+ * it arrives.
+ */
 export const views = `
   CREATE OR REPLACE VIEW orders AS
     SELECT o->>'id' AS id, o->>'kind' AS kind, o->>'status' AS status, o->>'escrowState' AS escrow_state,
@@ -79,7 +85,7 @@ export const views = `
         ON p.id = o.product_id
      WHERE o.status = 'completed' AND o.completed IS NOT NULL;`;
 
-/** What is exported, and compared by its checksum. */
+/** Tables that are exported and compared by checksum. */
 export const exported = [
   'events',
   'misfits',

@@ -36,7 +36,7 @@ export interface PartitionState {
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** The DuckDB file. Only one process can open it: who else wants the data reads the Parquet files. */
+/** The DuckDB file. Only one process can open it; others read the Parquet files. */
 export class Warehouse {
   readonly #writer: DuckDBConnection;
   readonly #reader: DuckDBConnection;
@@ -62,14 +62,14 @@ export class Warehouse {
     return warehouse;
   }
 
-  /** Where to go on reading; 0 for a partition that was never read. */
+  /** Returns the next offset to read; 0 for a partition that was never read. */
   nextOffset(topic: string, partition: number): bigint {
     return this.#offsets.get(`${topic} ${partition}`) ?? 0n;
   }
 
   /**
-   * Stores what was read and how far, in one transaction: after a crash either both are there or neither. Entries from
-   * before the stored offset were delivered again and are left out. Answers how many events were new.
+   * Stores messages and offsets in one transaction, so that a crash loses neither or both. Skips
+   * redelivered entries from before the stored offset. Returns the number of new events.
    */
   async store(entries: readonly Entry[]): Promise<number> {
     return this.#writing.run(async () => {
@@ -89,7 +89,7 @@ export class Warehouse {
     });
   }
 
-  /** After a rebalance the same messages may come again, also within one batch. */
+  /** Skips messages that a rebalance redelivers, also within one batch. */
   #unread(entries: readonly Entry[]): Entry[] {
     const next = new Map<string, bigint>();
     return entries.filter(({ topic, partition, offset }) => {
@@ -102,7 +102,7 @@ export class Warehouse {
 
   async #storeEntries(entries: readonly Entry[]): Promise<number> {
     await this.#stage(entries);
-    // The first of an id stays, so a rebuild keeps the same one.
+    // The first event of an id is kept, so that a rebuild keeps the same one.
     const inserted = await this.#rows(
       this.#writer,
       `INSERT INTO events
@@ -118,7 +118,7 @@ export class Warehouse {
       count.messages += 1;
       count.nextOffset = entry.offset + 1n;
       if (entry.kind === 'event') {
-        // Once for each id: a second one in this batch is a duplicate.
+        // Counted once per id: a second one in this batch is a duplicate.
         if (isNew.delete(`${entry.topic} ${entry.event.id}`)) count.stored += 1;
         else count.duplicates += 1;
       } else if (entry.kind === 'misfit') {
@@ -181,7 +181,7 @@ export class Warehouse {
     appender.closeSync();
   }
 
-  /** A tombstone of a compacted topic takes all of its key away that came before it. */
+  /** A tombstone of a compacted topic deletes all earlier events of its key. */
   async #forget(entries: readonly Entry[]): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       if (entry.kind !== 'tombstone') continue;
@@ -197,7 +197,10 @@ export class Warehouse {
     }
   }
 
-  /** What did not fit may say anything of anybody: its text lives no longer than its topic keeps it. */
+  /**
+   * Deletes the texts of invalid messages, which may contain personal data, at the end of their
+   * topic's retention.
+   */
   async forgetOldMisfits(topics: readonly Topic[], nowMs = Date.now()): Promise<void> {
     await this.#writing.run(async () => {
       for (const { name, retentionMs } of topics) {
@@ -210,7 +213,10 @@ export class Warehouse {
     });
   }
 
-  /** One Parquet file for each table; the folder is always whole. */
+  /**
+   * Writes one Parquet file for each table. The folder is replaced as a whole, so readers never see
+   * a partial export.
+   */
   async exportParquet(folder: string): Promise<void> {
     await this.#writing.run(async () => {
       const made = `${folder}.new`;
@@ -227,7 +233,7 @@ export class Warehouse {
     });
   }
 
-  /** Rows and a checksum that does not depend on their order, for each table. */
+  /** Returns the row count and an order-independent checksum of each table. */
   async checksums(): Promise<Row[]> {
     const each = exported.map(
       (table) => `SELECT '${table}' AS name, count(*) AS count,
@@ -261,12 +267,12 @@ export class Warehouse {
   }
 }
 
-/** Counts and sums are BigInt, which JSON cannot say; cents stay below 2^53. */
+/** Converts counts and sums from BigInt, which JSON does not support; cents stay below 2^53. */
 function toPlain(value: unknown): string | number | null {
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'number' || typeof value === 'string' || value === null) return value;
-  throw new Error(`a query answers ${typeof value}`);
+  throw new Error(`a query returned ${typeof value}`);
 }
 
 interface Count {

@@ -25,7 +25,7 @@ interface AsyncApi {
 const published = join(__dirname, '../../../libs/contracts/gen/asyncapi.json');
 const document = JSON.parse(readFileSync(published, 'utf8')) as AsyncApi;
 const folder = mkdtempSync(join(tmpdir(), 'analytics-'));
-// The broker is shared with other tests: the document names other topics.
+// Other tests share the broker, so the document gets unique topics.
 for (const [name, channel] of Object.entries(document.channels)) channel.address = uniqueName(name);
 const asyncApiFile = join(folder, 'asyncapi.json');
 
@@ -112,7 +112,7 @@ describe('the analytics example', () => {
       (type) => !type.startsWith('ordering.'),
     );
     await Promise.all(others.map((type) => publish({ ...getExample(type), id: randomUUID() })));
-    // Without the credits that events have carried since: an older one.
+    // An older event: without the credits that were added later.
     const one = placed(first, '2026-11-18T10:00:00.000Z', 120_000);
     await publish(one);
     await publish(one);

@@ -16,15 +16,16 @@ export interface TopicState {
 export interface RunningAnalytics {
   readonly url: string;
   ask<T>(path: string): Promise<T>;
-  /** Resolves when nothing of the log is left to read. */
+  /** Resolves when the whole log is read. */
   caughtUp(): Promise<TopicState[]>;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-// Jest and Node read this file as different kinds of module: neither __dirname nor import.meta is in both.
+// Jest and Node load this file as different kinds of module: neither __dirname nor import.meta
+// exists in both.
 const main = resolve('examples/analytics/src/main.ts');
 
-/** Starts the program as a person does: a process that knows its environment and nothing else. */
+/** Starts the program like a user: as a process that only gets its environment. */
 export async function startAnalytics(
   environment: Readonly<Record<string, string>>,
   port: number,
@@ -84,7 +85,9 @@ async function until<T>(
         throw new Error(`The program ended:\n${output()}`, { cause: error });
       if (Date.now() > deadline) {
         child.kill('SIGKILL');
-        throw new Error(`It did not come about:\n${output()}`, { cause: error });
+        throw new Error(`The program did not reach the expected state:\n${output()}`, {
+          cause: error,
+        });
       }
       await delay(50);
     }

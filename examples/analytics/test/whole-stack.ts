@@ -1,6 +1,7 @@
 /**
- * Real orders on a whole Makeport of its own, then the example's figures beside ordering's ledger in PostgreSQL, twice: as it
- * followed, and from a file that was deleted. Needs the builds (`npm run build`), or makes them; a minute, once built.
+ * Places real orders on a separate Makeport, then compares the example's figures with ordering's
+ * ledger in PostgreSQL, twice: after following the log, and after rebuilding a deleted file. Uses
+ * the builds (`npm run build`) or creates them. Takes a minute once built.
  *
  *   npm run ops -- analytics-test [-- seconds=20 buyers=3]
  */
@@ -37,7 +38,9 @@ interface Totals {
   readonly fee_cents: number;
 }
 
-/** What ordering's own books say. A movement counts when the provider has confirmed it, as its event does. */
+/**
+ * Reads ordering's ledger. A movement counts when the provider has confirmed it, like its event.
+ */
 async function readLedger(
   books: Client,
 ): Promise<Totals & { escrow_cents: number; unsettled: number }> {
@@ -75,7 +78,7 @@ async function compare(analytics: RunningAnalytics, books: Client): Promise<Tota
     if (ledger.unsettled > 0) return undefined;
     await analytics.caughtUp();
     const { totals } = await analytics.ask<{ totals: Totals }>('/api/charts');
-    // What the outbox has not published yet is on its way: asked again until the end.
+    // The outbox may not have published everything yet: poll until it has.
     if (totals.held_cents !== ledger.held_cents || totals.released_cents !== ledger.released_cents)
       return undefined;
     for (const name of ['orders', 'order_cents', 'refunded_cents', 'fee_cents'] as const) {
