@@ -1,7 +1,8 @@
 /**
- * What runs of a folder and of the libraries that /packages.json names, without sources; a library that is not built runs from its
- * own, as the web server reads the routes of @makeport/web. Their package.json files and packages come to an image by themselves.
- * Usage: node copy-what-runs.mjs <the folder that runs> <where to>
+ * Copies the runtime files of a folder, and of the libraries in /packages.json, without sources. A
+ * library without a build runs from its sources: the web server reads the routes of @makeport/web.
+ * The image gets the package.json files and packages separately.
+ * Usage: node copy-what-runs.mjs <source folder> <target folder>
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

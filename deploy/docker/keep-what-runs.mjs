@@ -1,7 +1,7 @@
 /**
- * What an image does not need, taken out of its installed packages: packages of the workspace that nothing links to, and of npm's
- * packages types, sources, source maps, read-mes and programs for other platforms.
- * Usage, where they are installed: node keep-what-runs.mjs
+ * Removes unneeded files from an image's installed packages: workspace packages without a link, and
+ * the types, sources, source maps, readmes and foreign-platform binaries of npm packages.
+ * Usage, in the folder with the packages: node keep-what-runs.mjs
  */
 import {
   existsSync,
@@ -34,13 +34,13 @@ for (const root of ['.', ...linked]
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && unused.test(entry.name)) remove(join(entry.parentPath, entry.name));
 
-// Temporal's package holds its native part for five platforms.
+// Temporal's package contains its native library for five platforms.
 const releases = 'node_modules/@temporalio/core-bridge/releases';
 const platform = { x64: 'x86_64', arm64: 'aarch64' }[process.arch];
 for (const release of list(releases))
   if (release !== `${platform}-unknown-linux-gnu`) remove(join(releases, release));
 remove('node_modules/@temporalio/core-bridge/sdk-core');
 
-// What is there, for whoever builds the image and for whoever lists its packages.
+// The remaining workspaces, for the build of the image and for the list of its packages.
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 writeFileSync('package.json', JSON.stringify({ name, version, private: true, workspaces: linked }));

@@ -1,11 +1,17 @@
-/** Makes the secrets of docker-compose.yml, once: `node deploy/docker/make-secrets.mjs`. Compose reads the file by itself. */
+/**
+ * Creates the secrets of docker-compose.yml once: `node deploy/docker/make-secrets.mjs`. Compose
+ * reads the file automatically.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const file = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../.env'));
 const random = () => randomBytes(24).toString('hex');
-/** Who calls others, and under which name: each signs with a key of its own, and all know the public ones. */
+/**
+ * The processes that call others, by caller name. Each signs with its own key, and all have the
+ * public keys.
+ */
 const callers = [
   'identity',
   'notifications',
@@ -15,7 +21,7 @@ const callers = [
   'ordering-worker',
   'bff',
 ];
-/** As in create-databases.sh: a role each. */
+/** One role each, as in create-databases.sh. */
 const databases = [
   'identity',
   'catalog',
@@ -38,7 +44,7 @@ const secrets = {
   RPC_CALLER_KEYS: keys.map(([name, { x }]) => `${name}:${x}`).join(','),
   ...Object.fromEntries(keys.map(([name, { d }]) => [variable(name), d])),
   SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
-  // Of the payments sandbox; an account at Stripe has its own.
+  // Keys of the payments sandbox; a Stripe account has its own.
   STRIPE_SECRET_KEY: `sk_test_${random()}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
@@ -46,11 +52,11 @@ const secrets = {
 };
 const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
 try {
-  // Never over a file that is there: its databases have been made with its passwords.
+  // Never overwrites the file: its passwords were used to create the databases.
   writeFileSync(file, lines.join(''), { mode: 0o600, flag: 'wx' });
-  console.log(`${file} is made.`);
+  console.log(`Created ${file}.`);
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
-  console.error(`${file} is there already. Delete it, and the volumes with it, to begin anew.`);
+  console.error(`${file} already exists. Delete it and the volumes to start over.`);
   process.exitCode = 1;
 }
