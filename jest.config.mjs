@@ -1,6 +1,6 @@
 /**
- * Projects: `unit` and `web` do no I/O, `int` and `long` talk to real PostgreSQL, Kafka and Temporal; `long` is not part of
- * `npm test`.
+ * Projects: `unit` and `web` do no I/O, `int` and `long` use real PostgreSQL, Kafka and Temporal;
+ * `long` is not part of `npm test`.
  * Sources are transformed to CommonJS; ESM-only packages (NestJS 12) load through Node's own
  * `require(esm)`, which Jest offers only under `--experimental-vm-modules`.
  */
@@ -26,7 +26,7 @@ const swcReact = {
     parser: { ...swc.jsc.parser, tsx: true },
     transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
   },
-  // lazily loaded pages are then ordinary modules, which tests can mock
+  // Lazy-loaded pages become ordinary modules, which tests can mock.
   module: { type: 'commonjs' },
 };
 
@@ -40,10 +40,10 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/\\.local/', '<rootDir>/\\.nx/', '/dist/package\\.json$'],
 };
 
-/** Workspace packages are imported from their sources: no build before a test. */
+/** Workspace packages are imported from their sources, so that tests need no build. */
 const nodeConditions = ['makeport-source', 'node', 'node-addons'];
 
-/** Everything that runs in a browser; the shell's server does not. */
+/** All code that runs in a browser, but not the shell's server. */
 const web = [
   'frontends/*/src',
   'libs/account',
@@ -55,7 +55,7 @@ const web = [
   'libs/web',
 ];
 
-/** @param name 'int', or 'long' for what has a command of its own (ADR 0065) */
+/** @param name 'int', or 'long' for specs with their own command (ADR 0065) */
 const withEngines = (name) => ({
   ...shared,
   displayName: name,
@@ -69,7 +69,8 @@ const withEngines = (name) => ({
 });
 
 export default {
-  // A worker keeps a part of each spec that it ran: with gigabytes of them each collection of garbage takes seconds.
+  // A worker keeps a part of each spec that it ran; with gigabytes of them each garbage collection
+  // takes seconds.
   workerIdleMemoryLimit: '1000MB',
   testSequencer: '<rootDir>/tools/testing/jest/longest-first-sequencer.cjs',
   projects: [

@@ -20,12 +20,12 @@ const noPackedLiterals = [
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
-  // found from wherever this configuration is extended
+  // Absolute paths, so that configurations in other folders can extend this one.
   jsPlugins: [
     { name: 'eslint-js', specifier: fileURLToPath(import.meta.resolve('oxlint-plugin-eslint')) },
     join(import.meta.dirname, 'tools/lint/words.mjs'),
   ],
-  // Each rule by name: a new version brings no new rules by itself.
+  // Each rule is listed by name, so that a new version does not add rules automatically.
   categories: {
     correctness: 'off',
   },
@@ -109,7 +109,7 @@ export default defineConfig({
       },
     },
     {
-      // Nest reads constructor parameter types at run time: a type-only import would erase them.
+      // Nest reads constructor parameter types at run time; type-only imports would erase them.
       files: ['services/**/*.ts', 'libs/service-kit/**/*.ts', 'tools/stripe-sandbox/**/*.ts'],
       rules: {
         'typescript/consistent-type-imports': 'off',
@@ -117,7 +117,7 @@ export default defineConfig({
     },
     {
       files: ['**/*.tsx', 'libs/chat/**/*.ts', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
-      // Playwright's fixtures end in a call of `use`, which is no hook.
+      // Playwright's fixtures call `use`, which is not a hook.
       excludeFiles: ['tools/e2e/**'],
       rules: {
         'react/rules-of-hooks': 'error',
@@ -145,7 +145,8 @@ export default defineConfig({
       rules: { [RESTRICTED_SYNTAX]: ['error', noEnum, noDefaultExport, ...noPackedLiterals] },
     },
     {
-      // Boundaries are checked on import declarations only, so services must not have another way to import.
+      // Boundaries are only checked on import declarations, so services must not use other ways to
+      // import.
       files: ['services/**/*.ts', 'tools/stripe-sandbox/**/*.ts'],
       rules: {
         [RESTRICTED_SYNTAX]: [
@@ -158,7 +159,7 @@ export default defineConfig({
       },
     },
     {
-      // Their tools read the default export.
+      // Tools read the default export of these files.
       files: [
         '**/*.config.ts',
         '**/*.config.mts',
