@@ -1,13 +1,15 @@
 /**
- * What lists of administrators cost at size, by the services' own adapters and SQL: first page, the hundredth by its cursor,
- * filters, searches, totals, finding by name, queues of the money desk, reports of twelve months and pages of an export.
- * Milliseconds of the clock (p50, p95), those of PostgreSQL's processor for one call where POSTGRES_PID names it, and the
- * pages that one call reads from PostgreSQL's memory or from files: the last two say more where others use the machine.
+ * Measures administrators' lists at scale, with the services' own adapters and SQL: first page,
+ * hundredth page by cursor, filters, searches, totals, finding by name, queues of the money desk,
+ * reports of twelve months and pages of an export. Prints wall time in milliseconds (p50, p95),
+ * PostgreSQL's processor time per call (if POSTGRES_PID is set), and the pages that a call reads
+ * from PostgreSQL's memory or from files. The last two are more reliable on a shared machine.
  *
  *   npx nx run-many -t build -p @makeport/catalog @makeport/identity @makeport/ordering
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node tools/bench/administration.mjs [rounds=30] [catalog,identity,ordering]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… \
+ *     node tools/bench/administration.mjs [rounds=30] [catalog,identity,ordering]
  *
- * ONLY=… narrows to what holds the text, PLANS=1 prints the plans.
+ * ONLY=… selects scenarios that contain the text, PLANS=1 prints the plans.
  */
 import { loadavg } from 'node:os';
 import { catalogScenarios } from './load/scale/catalog.mjs';
@@ -24,7 +26,7 @@ const scenariosByService = {
   identity: identityScenarios,
   ordering: orderingScenarios,
 };
-/** A slow one has fewer rounds. */
+/** Slow scenarios run fewer rounds. */
 const SCENARIO_TIMEOUT_MS = 5_000;
 const postgres = process.env.POSTGRES_PID
   ? [{ name: 'postgres', pid: Number(process.env.POSTGRES_PID) }]

@@ -1,7 +1,8 @@
 /**
- * Backup and restore under load: `npm run ops -- backup-test [orders=1000]` (docs/runbooks/backup-and-restore.md). Brings orders under
- * way, takes the backup while people go on, deletes the installation, restores it, and checks what came back. The payment
- * provider's book is no part of it and does not go back in time.
+ * Tests backup and restore under load: `npm run ops -- backup-test [orders=1000]`
+ * (docs/runbooks/backup-and-restore.md). Creates orders in all states, takes a backup under load,
+ * deletes the installation, restores it, and checks the result. The payment provider's data is not
+ * part of the backup and does not go back in time.
  */
 import {
   existsSync,
@@ -31,7 +32,7 @@ import { waitUntil } from './load/wait-until.mjs';
 const [count = '1000'] = process.argv.slice(2);
 const SAMPLE = 10;
 const BUYERS = 4;
-/** One point. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -201,7 +202,7 @@ async function checkPictures() {
   );
 }
 
-/** The index is no part of the backup: it is filled anew. */
+/** The search index is not part of the backup: it is rebuilt. */
 async function checkSearch() {
   const visitor = session();
   const find = async () => {
@@ -215,7 +216,7 @@ async function checkSearch() {
   check('products are found', await isFound());
 }
 
-/** The provider's own book, which was never restored. */
+/** Queries the provider's own data, which is never restored. */
 async function askProvider(path) {
   return (await fetch(new URL(`/_sandbox${path}`, shop.wares.provider))).json();
 }

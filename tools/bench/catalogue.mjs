@@ -1,12 +1,13 @@
 /**
- * How many lists and details of products a second, and how long they take, with 1,000 and with 100,000 products: at
- * the bff's own port and at the public address, beside a bare Node HTTP server, a bare NestJS GraphQL 'hello' on
- * Apollo and the database alone, with the same load generator, in turns, on the same machine.
+ * Measures lists and details of products per second, and their latency, with 1,000 and with 100,000
+ * products: at the bff's own port and at the public address. Baselines with the same load
+ * generator, in turns, on the same machine: a bare Node HTTP server, a bare NestJS GraphQL 'hello'
+ * on Apollo, and the database alone.
  *
- * The last column is the processor time of all processes that answer (web, bff, catalog, PostgreSQL), or of the
- * baseline, for one request: it says how they compare also where others use the machine.
+ * The last column is the processor time per request of all involved processes (web, bff, catalog,
+ * PostgreSQL), or of the baseline. It is comparable even on a shared machine.
  *
- *   env $(cat tools/bench/limits.env) npm start        (one address asks all of it; RESPONSE_CACHE_MB=0 keeps no answers)
+ *   env $(cat tools/bench/limits.env) npm start        (RESPONSE_CACHE_MB=0 disables the cache)
  *   node tools/bench/catalogue.mjs [sizes=1000,100000] [rounds=3] [seconds=4]
  */
 import pg from 'pg';
@@ -28,7 +29,10 @@ const baselines = {
   'Apollo hello': await startBaseline('apollo-hello'),
 };
 
-/** What answers it: with its processor time, which says more than the clock where others use the machine too. */
+/**
+ * Also measures the processor time of the serving processes, which is more reliable than wall time
+ * on a shared machine.
+ */
 async function measure(url, processes, getBodies, origin) {
   const before = processorTime(processes);
   const result = await fire({ url, origin, getBodies, seconds: Number(seconds) });
@@ -42,8 +46,9 @@ const SHOWN_TIMEOUT_MS = 60_000;
 const DEMO_PRODUCTS = 3;
 
 /**
- * The seeds came past the events that keep caches true: wait until the bff shows them. Built-in products are stored by their
- * first order; those that are not are shown beside the stored ones.
+ * Waits until the bff shows the seeds, which were inserted without the events that invalidate
+ * caches. Built-in products are stored by their first order; the others are shown in addition to
+ * the stored ones.
  */
 async function waitUntilShown(stored) {
   const { rows } = await database.query('SELECT count(*)::int AS n FROM products WHERE is_sample');
@@ -92,7 +97,10 @@ compare(results);
 for (const { stop } of Object.values(baselines)) stop();
 await database.end();
 
-/** The ratio is taken within each round, then the median of the rounds: the machine is not equally quick always. */
+/**
+ * The ratio is taken within each round, then the median of the rounds, because the machine's speed
+ * varies.
+ */
 function report(size, runs, sql) {
   const hello = runs['Apollo hello'];
   const lines = Object.entries(runs).map(([name, each]) => [

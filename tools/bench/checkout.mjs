@@ -1,8 +1,9 @@
 /**
- * Whole checkouts of several buyers at once, through the public address of a running Makeport with the payments
- * sandbox: the priced cart, the opened checkout, the card at the provider, the completed checkout. Prints paid orders
- * a second, how long each step takes, how far the workflows of the paid orders are behind at the end, and what processor
- * time an order costs in each process, beside a bare Node HTTP server and single-row commits of the same database.
+ * Measures whole checkouts of several concurrent buyers, through the public address of a running
+ * Makeport with the payments sandbox: the priced cart, the opened checkout, the card at the
+ * provider, the completed checkout. Prints paid orders per second, the time of each step, the lag
+ * of the paid orders' workflows at the end, and the processor time of an order in each process.
+ * Baselines: a bare Node HTTP server and single-row commits in the same database.
  *
  *   npm start, then: node tools/bench/checkout.mjs [seconds=20] [buyers=4]
  */
@@ -17,7 +18,7 @@ import { runningStack } from './load/stack.mjs';
 
 const [seconds = '20', buyers = '4'] = process.argv.slice(2);
 const stack = runningStack();
-/** The processes are compiled while they run: the first orders cost a multiple. */
+/** Code is compiled while it runs: the first orders take several times as long. */
 const WARM_UP_MS = 10_000;
 const times = {
   priceCart: [],
@@ -34,8 +35,8 @@ async function timed(measured, name, run) {
 }
 
 /**
- * A paid order is taken care of when its workflow was told of it.
- * @returns how many were not, for how long, and how long after the payment workflows were started
+ * A paid order is handled when its workflow has been signaled.
+ * @returns how many were not, for how long, and the delay of the payment workflows' start
  */
 async function caughtUp() {
   const database = new pg.Client(stack.database('ordering'));

@@ -1,6 +1,7 @@
 /**
- * Orders through a cluster while it loses one thing after the other: `npm run ops -- cluster-test [orders=200]`. Losses are
- * signals to processes, so whatever runs by `npm run ops -- cluster` can be given to it, too; the cluster mends itself.
+ * Places orders in a cluster that loses one part after another: `npm run ops -- cluster-test
+ * [orders=200]`. Losses are signals to processes, so it works for any cluster of `npm run ops --
+ * cluster`, which recovers automatically.
  */
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -64,13 +65,16 @@ async function withAdmin(work) {
 
 const describeTopics = () => withAdmin(async (admin) => (await admin.fetchTopicMetadata()).topics);
 
-/** All that have a process of their own, by the time everything runs. */
+/** All services with their own process, once everything runs. */
 const processes = readRun().services.flatMap(({ name, identity }) => (identity ? [name] : []));
 
-/** Every process is there and ready, every partition is on three brokers, every write is on two servers. */
+/**
+ * Returns whether every process is ready, every partition has three replicas in sync, and
+ * PostgreSQL replicates synchronously.
+ */
 async function isWhole() {
   const { services } = readRun();
-  // One that has just ended is still said to be ready, and has no process.
+  // A process that has just ended may still be marked as ready, but has no id.
   const ready = services.filter(({ state, identity }) => state === 'ready' && identity);
   if (!processes.every((name) => ready.some((each) => each.name === name))) return false;
   const topics = await describeTopics();
@@ -100,12 +104,12 @@ async function primary() {
     const [row] = await query(url.href, 'SELECT pg_is_in_recovery() AS follows');
     if (!row.follows) return name;
   }
-  throw new Error('no PostgreSQL takes writes');
+  throw new Error('no PostgreSQL server accepts writes');
 }
 
 async function restartEverything() {
   const first = await primary();
-  // The replica first, so that the primary's place is taken by one that is already new.
+  // The replica first, so that a restarted one is promoted when the primary stops.
   const order = processes
     .filter((name) => name !== 'proxy' && name !== 'stripe-sandbox')
     .toSorted((a, b) => Number(a === first) - Number(b === first));
@@ -148,11 +152,11 @@ const lanes = shop.asks.map(async (ask) => {
       const id = await Promise.race([
         buy(ask, shop.wares, (_name, run) => run()),
         delay(ATTEMPT_MS, undefined, { signal: late.signal }).then(() => {
-          throw new Error(`no answer in ${ATTEMPT_MS / 1000} s`);
+          throw new Error(`no response in ${ATTEMPT_MS / 1000} s`);
         }),
       ]);
       bought.push({ id, at: Date.now(), ms: Date.now() - startedAt });
-      // Whatever the shop does not manage now is done in the end.
+      // Steps that fail now are performed at the end.
       for (const action of ACTIONS) await people.press(shop.maker, id, action);
     } catch (error) {
       failures.push({ at: Date.now(), what: error.message });
@@ -296,7 +300,10 @@ for (const service of COPIES.slice(0, 7)) {
   await waitUntil('events', clean, { timeoutMs: SETTLED_MS, everyMs: 500 }).catch(() => undefined);
   check(`events of ${service} are sent and none is parked`, await clean());
 }
-/** Of each group what lies behind where it says that it has come; of a process of before that ended nobody says more. */
+/**
+ * Returns each group's lag behind its topics. Groups without members belong to ended processes and
+ * are skipped.
+ */
 const behind = () =>
   withAdmin(async (admin) => {
     const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId);
@@ -313,7 +320,7 @@ const behind = () =>
         );
         for (const { partition, offset } of partitions) {
           const { low, high } = ranges.get(partition);
-          // Who has said nothing is before the first.
+          // A partition without a committed offset counts from its first message.
           const lag = Number(high) - Math.max(Number(offset), Number(low));
           if (lag > 0) lags.push(`${groupId} ${topic} ${partition}: ${lag}`);
         }

@@ -1,18 +1,19 @@
 /**
- * How long discovery takes to suggest, to search and to count choices: ten RPC calls at once, ten written products a
- * second, beside a call that needs no engine (the hello). The processor time of one call says more than the clock where
- * others use the machine.
+ * Measures suggestions, searches and facet counts of discovery: ten concurrent RPC calls, with ten
+ * product writes per second. The baseline is a call without an engine (the hello). The processor
+ * time per call is more reliable than wall time on a shared machine.
  *
  *   npx nx build @makeport/discovery
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node tools/bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000] [rounds=3]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node \
+ *     tools/bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000] [rounds=3]
  *
  * OPENSEARCH_URL measures OpenSearch, and OPENSEARCH_PID its processor time.
  *
- * Three drawn words are hardly ever together in one of 1,000 products, but nearly always in some of 1,000,000. The words
- * of products of the first size find something at each size.
+ * Three random words rarely match any of 1,000 products, but nearly always some of 1,000,000. The
+ * names of 1,000 products of the first size match at every size.
  *
- * Each size has a discovery of its own, and all are asked for the same in turn. Makes a database for each size, unless it
- * exists. KAFKA_BROKERS need not be reachable.
+ * Each size has its own discovery, and all receive the same calls in turn. Creates a database for
+ * each size, unless it exists. KAFKA_BROKERS need not be reachable.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -35,14 +36,14 @@ const [sizes = '1000,100000', calls = '1000', warm = '2000', rounds = '3'] = pro
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 5460);
 let ports = 0;
-/** And one for its HTTP. */
+/** The second port is for HTTP. */
 const nextPort = () => FIRST_PORT + 2 * ports++;
 const url = (database) =>
   Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
 
 let state = 42;
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-/** As the seeds draw them: the first ones most of the time. */
+/** Distributed like the seeds: mostly the first words. */
 const drawn = (words) => words[Math.floor(words.length ** random()) - 1];
 const { adjectives, materials, nouns } = vocabulary;
 const name = () => [drawn(adjectives), drawn(materials), drawn(nouns)];
@@ -52,7 +53,7 @@ const search = (query, filters = {}, more = {}) => [
   { searchId: randomUUID(), query, filters, ...more },
 ];
 
-/** Words of the names of 1,000 products of the first size. */
+/** The names of 1,000 products of the first size. */
 const storedNames = [];
 const misspeltName = () => {
   const [first, second, third] = storedNames[Math.floor(random() * storedNames.length)];
@@ -129,7 +130,7 @@ function startDiscovery(size, port) {
 /** An index of a million products takes minutes to build. */
 const READY_TIMEOUT_MS = 20 * 60_000;
 
-/** A discovery of so many products. */
+/** Starts a discovery with that number of products. */
 async function startedWith(size) {
   const client = await prepared(size);
   const writer = new pg.Client({ connectionString: url(`search_${size}`) });
@@ -162,7 +163,7 @@ async function startedWith(size) {
   );
   const save = savesTo(writer);
   let written = 0;
-  /** Ten a second, as long as the work takes. */
+  /** Writes ten products per second while the work runs. */
   const whileWriting = async (work) => {
     let isDone = false;
     const writes = (async () => {
@@ -214,7 +215,10 @@ function savesTo(writer) {
   };
 }
 
-/** Asks for the same of each size in turn, again and again: the machine is as fast for one as for the others. */
+/**
+ * Makes the same calls to each size in turn, so that changes of the machine's speed affect all
+ * sizes equally.
+ */
 async function compare(sized) {
   const results = new Map();
   for (let round = 0; round < Number(rounds); round += 1) {

@@ -1,11 +1,13 @@
 /**
- * The first screen of the landing page as a visitor with a slow machine gets it: largest paint, layout shift, what is
- * transferred before the first product shows and in how many rounds, and the size of the brand remote's first screen.
+ * Measures the first screen of the landing page on a slow machine: largest contentful paint, layout
+ * shift, bytes and round trips before the first product shows, and the size of the brand remote's
+ * first screen.
  *
- *   npm start, then: node tools/bench/first-screen.mjs [origin=http://localhost:4000] [runs=5] [slower=4]
+ *   npm start, then: node tools/bench/first-screen.mjs [origin=http://localhost:4000] [runs=5]
+ * [slower=4]
  *
- * Ends with exit code 1 when a budget is not kept. Times mean something on a machine that does nothing else: the load is
- * printed with them.
+ * Ends with exit code 1 if a budget is exceeded. Times are only meaningful on an idle machine: the
+ * load is printed with them.
  */
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,7 +17,7 @@ const { chromium } = createRequire(import.meta.url)('playwright');
 const [origin = 'http://localhost:4000', runs = '5', slower = '4'] = process.argv.slice(2);
 
 const budget = { paintMs: 1800, shift: 0.05, remoteKb: 90, rounds: 2 };
-/** Long enough that requests of one round overlap, whatever the processor is doing meanwhile. */
+/** In milliseconds. Long enough that requests of one round overlap, even on a busy processor. */
 const ROUND_TRIP_MS = 300;
 const headless = [
   '--headless',
@@ -35,7 +37,10 @@ const browser = await chromium.launch({
   ],
 });
 
-/** Opens the landing page with an empty cache and waits until products show and nothing moves any more. */
+/**
+ * Opens the landing page with an empty cache and waits until products show and the layout is
+ * stable.
+ */
 async function visit({ roundTripMs = 0, slowedBy = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -68,7 +73,7 @@ async function visit({ roundTripMs = 0, slowedBy = 1 }) {
   return { ...seen, requests: [...requests.values()] };
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observe() {
   const seen = { paintMs: 0, painted: '', shift: 0, firstProductMs: 0 };
   const takePaints = (entries) => {
@@ -101,7 +106,7 @@ function getName({ url, postData }) {
   return operation ?? (new URL(url).pathname.split('/').slice(-2).join('/') || '/');
 }
 
-/** How many requests, one after the other, each begun after the one before had ended: the longest such chain. */
+/** Returns the longest chain of requests in which each started after the previous one had ended. */
 function getChain(requests, last) {
   const before = requests.filter(({ end }) => end !== undefined && end <= last.start);
   const chains = before.map((request) => getChain(requests, request));
@@ -138,7 +143,7 @@ await browser.close();
 
 const [page] = requests;
 const products = requests.find(({ name }) => name === 'FeaturedProducts');
-if (!page || !products) throw new Error('the landing page asked for no products');
+if (!page || !products) throw new Error('the landing page requested no products');
 const waterfall = getChain(
   requests.filter((request) => request !== page),
   products,

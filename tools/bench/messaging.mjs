@@ -1,7 +1,8 @@
 /**
- * Conversations: pages of a thread with 100 and with 100,000 messages, the list and the search of 10,000 threads, and
- * messages sent, through the bff's GraphQL; beside a bare NestJS GraphQL 'hello' on Apollo, plain statements and plain
- * commits at PostgreSQL, with the same load generator, in turns, on the same machine. Prints the plans of the statements.
+ * Measures conversations through the bff's GraphQL: pages of a thread with 100 and with 100,000
+ * messages, the list and the search of 10,000 threads, and sent messages. Baselines with the same
+ * load generator, in turns, on the same machine: a bare NestJS GraphQL 'hello' on Apollo, and plain
+ * statements and commits in PostgreSQL. Prints the plans of the statements.
  *
  *   env $(cat tools/bench/limits.env) npm start
  *   node tools/bench/messaging.mjs [messages=100000] [threads=10000] [rounds=3] [seconds=4]
@@ -22,7 +23,7 @@ const database = new pg.Client({ connectionString: stack.database('messaging') }
 await database.connect();
 const hello = await startBaseline('apollo-hello');
 
-/** A brand of its own for each size, with its session. */
+/** Signs up a brand for each size, with its session. */
 async function signUp(name) {
   const query =
     'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
@@ -61,7 +62,7 @@ async function set(name, size) {
 const few = await set('Bench of few', { messages: 200, threads: 20 });
 const many = await set('Bench of many', { messages, threads });
 
-/** Another order on each connection, over the whole thread. */
+/** A different order on each connection, over the whole thread. */
 const pages =
   ({ threadId, places }) =>
   (connection) => {
@@ -80,7 +81,10 @@ const search = () => (connection) => [
   { query: LIST, variables: { search: `Product ${connection}1` } },
 ];
 const countUnread = () => () => [{ query: '{ unreadMessages }' }];
-/** Each connection in a conversation of its own. More than can be sent: none is sent twice. */
+/**
+ * Each connection uses its own conversation. There are more bodies than can be sent, so none is
+ * sent twice.
+ */
 const send =
   ({ others }) =>
   (connection) =>

@@ -1,9 +1,11 @@
 /**
- * What one order costs, step by step: processor time of each process, transactions and bytes of each database, messages
- * and bytes of Kafka, bytes of Temporal. All orders of a batch take one step before the first takes the next, so that what
- * is spent belongs to that step. Writes `.local/order-costs.json`, which `scale.mjs` counts and simulates with.
+ * Measures the costs of one order, step by step: processor time of each process, transactions and
+ * bytes of each database, messages and bytes of Kafka, bytes of Temporal. All orders of a batch
+ * complete a step before any starts the next, so that all costs belong to that step. Writes
+ * `.local/order-costs.json`, the input of `scale.mjs`.
  *
- *   env $(cat tools/bench/limits.env) npm start, then: node tools/bench/order-costs.mjs [orders=200]
+ *   env $(cat tools/bench/limits.env) npm start, then: node tools/bench/order-costs.mjs
+ * [orders=200]
  */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +20,7 @@ const [count = '200'] = process.argv.slice(2);
 const orders = Number(count);
 const BUYERS = 4;
 const WARM_UP = 100;
-/** Processor time in a second of all processes that have nothing to do. */
+/** The processor time per second of all processes when they are idle. */
 const QUIET_MS = 250;
 const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed'];
 const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
@@ -48,7 +50,7 @@ function folderBytes(folder) {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** Everything that is counted, at one moment. */
+/** Reads all counters. */
 async function look() {
   const counted = {};
   for (const [name, ms] of processorTime(stack.processes)) counted[`processor ms: ${name}`] = ms;
@@ -71,7 +73,7 @@ async function look() {
   return counted;
 }
 
-/** Segments are as long as what was written, their indexes are allocated ahead. */
+/** The size of the log segments; their indexes are preallocated. */
 function kafkaBytes() {
   const folder = join(stateFolder, 'kafka');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -88,7 +90,7 @@ const maker = await signedInDemo('manufacturer', 'voltworks@makeport.test');
 const wares = await shop(asks[0]);
 const untimed = (_name, run) => run();
 
-/** Each of `many`, some at a time. */
+/** Runs for each item, several concurrently. */
 async function forAll(many, run) {
   const queue = [...many];
   await Promise.all(
@@ -98,7 +100,10 @@ async function forAll(many, run) {
   );
 }
 
-/** Until nothing is left to be done: what events, workflows and mails bring is part of the step. */
+/**
+ * Resolves when the stack is idle, so that the effects of events, workflows and e-mails belong to
+ * the step.
+ */
 async function settled() {
   let before = busy();
   let quiet = 0;
@@ -155,7 +160,7 @@ await lives(orders, async (step, run) => {
   await settled();
   const took = performance.now() - startedAt;
   const spent = difference(await look(), before, orders);
-  // What the stack does while nobody orders is no cost of an order.
+  // Subtracts the idle load of the stack, which is no cost of an order.
   for (const key of Object.keys(spent)) spent[key] -= (idlePerMs[key] * took) / orders;
   steps[step] = { ...spent, 'milliseconds in which all were asked for': requestsMs };
 });

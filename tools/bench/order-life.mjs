@@ -1,9 +1,11 @@
 /**
- * Orders through their whole life, by several buyers and their manufacturer at once, through the public address of a
- * running Makeport with the payments sandbox: the checkout, the manufacturer's four status buttons, the released
- * payment. Prints completed lives a second and how long brand and manufacturer wait for each step.
+ * Measures the whole life of orders, by several concurrent buyers and their manufacturer, through
+ * the public address of a running Makeport with the payments sandbox: the checkout, the
+ * manufacturer's four steps, the released payment. Prints completed orders per second and the time
+ * that brand and manufacturer wait for each step.
  *
- *   env $(cat tools/bench/limits.env) npm start, then: node tools/bench/order-life.mjs [seconds=20] [buyers=4]
+ *   env $(cat tools/bench/limits.env) npm start, then: node tools/bench/order-life.mjs [seconds=20]
+ * [buyers=4]
  */
 import { buy, hangUp, shop, signedInBuyer, signedInDemo } from './load/buyer.mjs';
 import { printTimes } from './load/print-times.mjs';
@@ -14,7 +16,7 @@ const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed
 const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
   changeOrderStatus(input: $input) { order { status } }
 }`;
-/** The processes are compiled while they run: the first orders cost a multiple. */
+/** Code is compiled while it runs: the first orders take several times as long. */
 const WARM_UP_MS = 10_000;
 
 const times = {
@@ -29,7 +31,7 @@ const asks = await Promise.all(
 const maker = await signedInDemo('manufacturer', 'voltworks@makeport.test');
 const wares = await shop(asks[0]);
 
-/** Completion pays by a workflow's activity: the order says when it has. */
+/** A workflow's activity releases the payment after the completion; the order shows when. */
 async function released(ask, id) {
   const isReleased = async () => {
     const { order } = await ask('query ($id: ID!) { order(id: $id) { escrowState } }', { id });

@@ -1,10 +1,12 @@
 /**
- * Open pages that are told of what happens: so many subscriptions through the public address, so many notifications a
- * second committed as the notifications service commits them, and how long each takes from its commit to every page of
- * its account: outbox, relay, Kafka, bff, web server, WebSocket. Prints latencies, what was lost, doubled or out of order,
- * the processor time of each process, and the memory of bff and web server over time.
+ * Measures live updates of open pages: subscriptions through the public address, notifications
+ * committed like the notifications service does, and the latency from each commit to every page of
+ * its account: outbox, relay, Kafka, bff, web server, WebSocket. Prints latencies, lost, duplicate
+ * and out-of-order events, the processor time of each process, and the memory of bff and web server
+ * over time.
  *
- *   npm start, then: node tools/bench/realtime.mjs [subscriptions=1000] [events a second=200] [seconds=60] [pages of an account=2]
+ *   npm start, then: node tools/bench/realtime.mjs \
+ *     [subscriptions=1000] [events per second=200] [seconds=60] [pages per account=2]
  *
  * For the memory's slope: node tools/bench/realtime.mjs 1000 200 900
  */
@@ -23,12 +25,14 @@ const stack = runningStack();
 const { origin } = stack;
 const PASSWORD = 'a-bench-of-realtime';
 const WARM_UP_MS = 10_000;
-/** After the last commit; what has not come then is lost. */
+/** After the last commit; events that arrive later count as lost. */
 const LATEST_MS = 15_000;
 const MEMORY_EVERY_MS = 5_000;
 const WRITERS = 8;
 
-/** Each account comes from an address of this machine of its own: the limit per address stays as it is. */
+/**
+ * Each account uses its own local address, so that the rate limit per address can stay unchanged.
+ */
 const getAddress = (index) => `127.0.${16 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 function ask(index, query, variables) {
@@ -61,7 +65,7 @@ const SIGN_IN =
 const SIGN_UP =
   'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
 
-/** The same accounts in every run. */
+/** Signs in the same accounts in every run. */
 async function signedIn(index) {
   const email = `bench-page-${index + 1}@makeport.test`;
   const input = { email, password: PASSWORD };
@@ -78,7 +82,7 @@ async function signedIn(index) {
 const SUBSCRIPTION = `subscription { notificationAdded { notification {
   id title content type priority read createdAt target } unreadCount } }`;
 
-/** By notification: when it was committed, and how often it has come. */
+/** By notification: the time of its commit, and how often it was received. */
 const sent = new Map();
 const tally = { latencies: [], doubled: 0, unknown: 0, disordered: 0, closed: 0, measured: false };
 
@@ -104,7 +108,7 @@ function openPage({ id, cookie }, index) {
       const message = JSON.parse(data);
       if (message.type === 'connection_ack') {
         send({ id: '1', type: 'subscribe', payload: { query: SUBSCRIPTION } });
-        // Messages of a socket are answered in their order.
+        // The responses of a socket arrive in the order of its messages.
         send({ type: 'ping' });
       } else if (message.type === 'pong') resolve(page);
       else if (message.type === 'ping') send({ type: 'pong' });
@@ -120,7 +124,7 @@ function openPage({ id, cookie }, index) {
     if (event.position < last) tally.disordered += 1;
     last = event.position;
     event.received += 1;
-    // The write's answer may be on its way yet, while the event has come already.
+    // The event may arrive before the response of the commit.
     const measured = tally.measured;
     void event.committed.then((committedAt) => {
       if (measured) tally.latencies.push(Math.max(0, at - committedAt));
@@ -134,7 +138,7 @@ const writers = Array.from(
   () => new pg.Client({ connectionString: stack.database('notifications') }),
 );
 
-/** As the notifications service stores one, in one transaction with its event. */
+/** Stores a notification like the notifications service, in one transaction with its event. */
 async function commit(client, recipientId) {
   const id = crypto.randomUUID();
   const createdAt = new Date().toISOString();
@@ -194,7 +198,7 @@ async function commit(client, recipientId) {
       VALUES ($1, 'notifications.notification', $2, $3, $4, $5, '{}')`,
     values: [envelope.id, recipientId, position, envelope.type, JSON.stringify(envelope)],
   });
-  // Not when the answer has come back: whoever waits for it may be told later than the pages.
+  // Measured before the response arrives, because the pages may receive the event earlier.
   const committing = performance.now();
   await client.query('COMMIT');
   done(committing);
@@ -225,7 +229,7 @@ const memoryTimer = setInterval(() => {
 let due = 0;
 let before;
 let committed = 0;
-/** Each account's events one after the other, as its locked row makes them. */
+/** Events of one account are written one after the other, because its row is locked. */
 await Promise.all(
   writers.map(async (client) => {
     for (;;) {
@@ -300,7 +304,7 @@ async function inTurns(count, atOnce, work) {
   return results;
 }
 
-/** Least squares, in units a minute. */
+/** Returns the slope by least squares, in units per minute. */
 function slope(samples) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [0, 1].map((index) => mean(samples.map((sample) => sample[index])));

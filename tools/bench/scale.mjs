@@ -1,6 +1,7 @@
 /**
- * What more orders need, counted from what one order costs (`order-costs.mjs`), and a simulation with these costs: first of
- * what `checkout.mjs` and `order-life.mjs` measure on one machine, then of the machines that were counted.
+ * Estimates the resources for more orders from the costs of one order (`order-costs.mjs`), and
+ * simulates them: first the measurements of `checkout.mjs` and `order-life.mjs` on one machine,
+ * then the estimated machines.
  *
  *   node tools/bench/order-costs.mjs, then: node tools/bench/scale.mjs [cores=2] [buyers=4]
  */
@@ -10,9 +11,9 @@ import { simulate } from './scale/simulation.mjs';
 const [cores = '2', buyers = '4'] = process.argv.slice(2);
 const { steps, idlePerMs } = readCosts();
 const RATES = [10, 100, 1_000];
-/** A process that is busier answers late. */
+/** A busier process responds late. */
 const BUSY = 0.6;
-/** They stand for people's machines and for the provider. */
+/** They represent the users' machines and the provider. */
 const outside = ['client', 'stripe-sandbox'];
 const DAY_S = 86_400;
 

@@ -1,4 +1,7 @@
-/** The installation that the backup test starts, stops, deletes and brings back: by the commands that a person types. */
+/**
+ * Starts, stops, deletes and restores the installation of the backup test with the commands of a
+ * user.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,7 +20,7 @@ const cli = resolve(bootstrap, '../src/cli.ts');
 export const stateFolder = process.env.MAKEPORT_STATE;
 const workFolder = resolve(stateFolder, '..');
 
-/** Answers exit code and output of a command that ends by itself. */
+/** Runs a command to completion. Returns its exit code and output. */
 export function runCommand(...args) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [bootstrap, ...args], {
@@ -29,7 +32,7 @@ export function runCommand(...args) {
   });
 }
 
-/** Kills a command at a moment of its work, as a machine that goes dark does. */
+/** Kills a command when it reaches a point of its work, like a power cut. */
 export async function killCommand(args, isReached) {
   const child = spawn(process.execPath, [cli, ...args], { stdio: 'ignore' });
   const exit = once(child, 'exit');
@@ -53,7 +56,7 @@ const isReady = () => {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).ready;
 };
 
-/** `npm start` in the background; answers when it is ready. */
+/** Runs `npm start` in the background and resolves when it is ready. */
 export async function start() {
   mkdirSync(workFolder, { recursive: true });
   const child = spawn(process.execPath, [bootstrap, 'start', '--no-build'], {
@@ -71,7 +74,7 @@ export async function start() {
 
 export const stop = () => mustRun('stop');
 
-/** Forgets all but what stands at the payment provider. */
+/** Deletes everything except the payment provider's data. */
 export function deleteData() {
   for (const name of readdirSync(stateFolder)) {
     if (!name.startsWith('payments-sandbox.sqlite'))

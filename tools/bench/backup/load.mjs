@@ -1,4 +1,4 @@
-/** Orders in every state, and people who go on while a backup is taken. */
+/** Creates orders in every state, and load during a backup. */
 import { buy, shop, signedInBuyer, signedInDemo } from '../load/buyer.mjs';
 import { query } from './order-versions.mjs';
 
@@ -6,7 +6,7 @@ const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed
 const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
   changeOrderStatus(input: $input) { order { status } }
 }`;
-/** What follows on a status. */
+/** The number of further steps by status. */
 const NEXT = { pending: 0, approved: 1, in_production: 2, shipping: 3 };
 const ENDS = ['completed', 'cancelled'];
 const untimed = (_name, run) => run();
@@ -22,7 +22,7 @@ export async function openShop(buyers) {
 
 export const press = (maker, orderId, action) => maker(CHANGE, { input: { orderId, action } });
 
-/** So many orders, a quarter in each state before the last. */
+/** Creates orders, a quarter in each state before the last. */
 export async function makeOrders({ asks, maker, wares }, count) {
   let begun = 0;
   const lane = async (ask) => {
@@ -36,7 +36,7 @@ export async function makeOrders({ asks, maker, wares }, count) {
   await Promise.all(asks.map(lane));
 }
 
-/** Buys and presses buttons until it is told to stop. Answers how often. */
+/** Buys and performs steps until it is stopped. Returns the number of actions. */
 export function keepBusy({ asks, maker, wares }) {
   let going = true;
   let done = 0;
@@ -55,7 +55,7 @@ export function keepBusy({ asks, maker, wares }) {
   };
 }
 
-/** Brings orders to their end, wherever they are. */
+/** Completes orders in any state. */
 export async function complete({ maker }, url, ids) {
   for (const { id, status } of await query(
     url,
@@ -63,8 +63,7 @@ export async function complete({ maker }, url, ids) {
     [ids],
   )) {
     if (ENDS.includes(status)) continue;
-    if (!(status in NEXT))
-      throw new Error(`order ${id} stands at '${status}', from where nobody knows the way on`);
+    if (!(status in NEXT)) throw new Error(`order ${id} has the unknown status '${status}'`);
     for (const action of ACTIONS.slice(NEXT[status])) await press(maker, id, action);
   }
 }
@@ -77,7 +76,7 @@ export async function findOrders(url, status, count) {
   return rows.map(({ id }) => id);
 }
 
-/** What is uploaded, and can be asked for again. */
+/** Uploads pictures and returns their addresses. */
 export async function uploadPictures({ maker }, picture, count) {
   const uploads = Array.from({ length: count }, (_, index) =>
     maker.upload(

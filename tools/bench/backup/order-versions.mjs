@@ -1,4 +1,4 @@
-/** What orders looked like: every version of a row that was seen while a backup was taken. */
+/** Records every observed version of orders while a backup is taken. */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -14,7 +14,7 @@ export async function query(url, text, values = []) {
   }
 }
 
-/** Looks again and again until it is told to stop. */
+/** Polls until it is stopped. */
 export async function watchOrders(url, everyMs = 200) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -47,10 +47,11 @@ export async function watchOrders(url, everyMs = 200) {
 }
 
 /**
- * Each restored row is one that was there while the backup was taken, and none is missing. A checkout that was paid after
- * the backup becomes an order once the restored installation hears of the payment.
- * @returns how many rows are, to the byte, a version that was seen, how many of a version that came and went between two
- * looks, how many were placed since the restore
+ * Checks that every restored row equals a version that existed while the backup was taken, and that
+ * none is missing. A checkout that was paid after the backup becomes an order when the restored
+ * installation fetches the payment.
+ * @returns how many rows equal an observed version, how many are a version between two
+ * observations, and how many were created since the restore
  */
 export async function compareOrders(url, { first, last, seen }, restoredAt) {
   const wrong = [];

@@ -1,4 +1,7 @@
-/** A bare NestJS GraphQL 'hello' with the Apollo driver, on Fastify: what the targets are ratios of. */
+/**
+ * A minimal NestJS GraphQL 'hello' with the Apollo driver on Fastify: the baseline for the targets'
+ * ratios.
+ */
 import 'reflect-metadata';
 import { ApolloDriver } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
@@ -11,7 +14,7 @@ class HelloResolver {
     return 'world';
   }
 }
-// As decorators, without a compiler.
+// Applies the decorators without a compiler.
 Query(() => String)(
   HelloResolver.prototype,
   'hello',

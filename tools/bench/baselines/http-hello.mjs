@@ -1,4 +1,4 @@
-/** The least that Node can do for a request: the upper end of the scale. */
+/** The minimum that Node can do for a request: the upper end of the scale. */
 import { createServer } from 'node:http';
 
 const body = JSON.stringify({ data: { hello: 'world' } });

@@ -1,4 +1,4 @@
-/** Buyers and sellers that a measurement plays, through the public address of the running Makeport. */
+/** Simulated buyers and sellers that use the public address of the running Makeport. */
 import http from 'node:http';
 import { runningStack } from './stack.mjs';
 
@@ -21,7 +21,10 @@ const LINES =
 const ORDER = `id number status manufacturerName productName quantity items { name quantity lineTotalCents }
   totals { subtotalCents taxCents shippingCents totalCents } shippingMethod createdAt`;
 
-/** Each call comes from the next of many addresses of this machine: the limit per address stays as it is. */
+/**
+ * Each call uses the next of many local addresses, so that the rate limit per address can stay
+ * unchanged.
+ */
 let calls = 0;
 const agents = Array.from({ length: 250 }, (_, index) => {
   return new http.Agent({ keepAlive: true, maxSockets: 8, localAddress: `127.0.8.${index + 1}` });
@@ -42,7 +45,7 @@ function send(url, { headers, body, agent }) {
   });
 }
 
-/** Asks GraphQL through the public address, with a session of its own. */
+/** Returns a GraphQL client for the public address with its own session. */
 export function session() {
   let cookie = '';
   const ask = async (query, variables) => {
@@ -61,7 +64,7 @@ export function session() {
     if (errors) throw new Error(errors[0].message);
     return data;
   };
-  /** Sends one file and gives what it was stored as. */
+  /** Uploads a file and returns the stored address. */
   ask.upload = async (path, file) => {
     const body = new FormData();
     body.append('file', file, file.name);
@@ -78,7 +81,7 @@ const SIGN_IN =
 const SIGN_UP =
   'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
 
-/** A brand of its own for each buyer, the same ones in every run. */
+/** Signs in a brand per buyer, the same ones in every run. */
 export async function signedInBuyer(name) {
   const ask = session();
   const email = `${name}@makeport.test`;
@@ -88,7 +91,7 @@ export async function signedInBuyer(name) {
   return ask;
 }
 
-/** One of the accounts that come with `npm start`. */
+/** Signs in one of the demo accounts. */
 export async function signedInDemo(page, email) {
   const ask = session();
   await ask(SIGN_IN, { input: { page, email, password: DEMO_PASSWORD } });
@@ -104,7 +107,7 @@ const card = {
 };
 const providerAgent = new http.Agent({ keepAlive: true });
 
-/** What the provider's script does in the browser. */
+/** Pays like the provider's browser script. */
 async function payByCard({ provider, key, clientSecret }) {
   const id = clientSecret.split('_secret_')[0];
   const body = new URLSearchParams({ key, client_secret: clientSecret, ...card }).toString();
@@ -117,7 +120,7 @@ async function payByCard({ provider, key, clientSecret }) {
   if (intent.status !== 'succeeded') throw new Error(JSON.stringify(intent));
 }
 
-/** What is bought, and the provider that takes the card. */
+/** Returns the product to buy, and the provider that charges the card. */
 export async function shop(ask) {
   const { publicConfig } = await ask('{ publicConfig { stripePublishableKey stripeScriptUrl } }');
   const { products } = await ask(
@@ -130,12 +133,15 @@ export async function shop(ask) {
   };
 }
 
-/** Nobody buys the same thousands of times: what is bought again is looked for among all that was (B1). */
+/**
+ * Varies the quantities: each checkout is compared with all earlier orders of the same product
+ * (B1).
+ */
 let orders = Math.floor(Math.random() * 2_000);
 
 /**
- * A whole checkout.
- * @param timed (name, run) => the result of `run`, whose time is noted under the step's name
+ * Makes a whole checkout.
+ * @param timed (name, run) => the result of `run`, whose time is recorded under the step's name
  * @returns the order's id
  */
 export async function buy(ask, { provider, key, product }, timed) {
@@ -171,7 +177,7 @@ export async function buy(ask, { provider, key, product }, timed) {
       { input: { checkoutId, paymentMethod: 'credit' } },
     ),
   );
-  if (completeCheckout.orders.length !== 1) throw new Error('a paid checkout made no order');
+  if (completeCheckout.orders.length !== 1) throw new Error('a paid checkout created no order');
   return completeCheckout.orders[0].id;
 }
 

@@ -1,4 +1,4 @@
-/** What the pages of the catalogue ask, and how the questions are spread. */
+/** The queries of the catalogue's pages, and their distribution. */
 import { random } from './fire.mjs';
 
 const LIST = `query ProductGrid($category: String, $search: String, $page: Int!) {
@@ -28,9 +28,9 @@ const words = [
   'magnetic glass case',
 ];
 
-/** As far as anybody clicks. */
+/** The last page that a user opens. */
 const PAGES = 100;
-/** All categories are equally full. */
+/** All categories contain equally many products. */
 const getPages = (size, category) => Math.floor(size / (category === null ? 1 : 15) / 12);
 
 const PER_CONNECTION = 3000;
@@ -41,7 +41,7 @@ const many = (connection, draw) => {
 const list = (variables) => ({ query: LIST, variables });
 const detail = (n) => ({ query: DETAIL, variables: { id: `bench-${n}` } });
 
-/** Bodies for each connection. `size` is the number of seeded products. */
+/** Returns the bodies of each connection. `size` is the number of seeded products. */
 export const scenarios = {
   'list, first page': () => () => [list({ page: 1 })],
   'list, spread over pages': (size) => (connection) =>

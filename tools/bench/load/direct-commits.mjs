@@ -1,4 +1,6 @@
-/** The database alone: one small row in a transaction of its own, as many at a time as there are buyers. */
+/**
+ * Measures the database alone: one small row per transaction, with as many connections as buyers.
+ */
 import pg from 'pg';
 
 export async function directCommits({ url, seconds, connections }) {

@@ -1,4 +1,7 @@
-/** The database alone, with statements as plain as a list and a detail can be: as many at a time as the load has. */
+/**
+ * Measures the database alone, with the simplest statements for a list and a detail, at the load's
+ * concurrency.
+ */
 import pg from 'pg';
 import { CONNECTIONS, random } from './fire.mjs';
 

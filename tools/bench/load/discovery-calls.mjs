@@ -1,6 +1,6 @@
 /**
- * The load of discovery's benches: ten concurrent calls, percentiles of their times, and the processor time
- * of discovery and of PostgreSQL for one call, which says more than the clock where others use the machine.
+ * The load of discovery's benches: ten concurrent calls, percentiles of times, and the processor time
+ * of discovery and PostgreSQL per call, which is more reliable than wall time on a shared machine.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import { processorTime } from './processor-time.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 const AT_ONCE = 10;
-/** Of one core, over the time between two looks: what is left of writes and of jobs. */
+/** The share of one core between two observations: the remainder of writes and jobs. */
 const IDLE_SHARE = 0.1;
 const LOOK_EVERY_MS = 2_000;
 const IDLE_TIMEOUT_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ const IDLE_TIMEOUT_MS = 5 * 60_000;
 export const share = (sorted, part) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
-/** @returns the times of all calls in milliseconds, sorted, and how many failed */
+/** @returns the sorted times of all calls in milliseconds, and how many failed */
 export async function callMany(count, call) {
   const times = [];
   let [left, failed] = [count, 0];
@@ -32,14 +32,14 @@ export async function callMany(count, call) {
 }
 
 /**
- * A process that has just been started runs code that is not compiled yet, two to three times slower than after some
- * thousand calls.
+ * A new process runs uncompiled code, which is two to three times slower than after some thousand
+ * calls.
  */
 export async function warmUp(calls, callsOfEach) {
   for (const call of calls) await callMany(callsOfEach, call);
 }
 
-/** Until the process has done nothing of note for two seconds. */
+/** Resolves when the process has been idle for two seconds. */
 export async function untilIdle(process) {
   let last = Infinity;
   await waitUntil(
@@ -54,7 +54,10 @@ export async function untilIdle(process) {
   );
 }
 
-/** @returns the times of calls in milliseconds, how many failed, and the processor time of each process in milliseconds */
+/**
+ * @returns the times of calls in milliseconds, how many failed, and the processor time of each
+ * process in milliseconds
+ */
 export async function time(call, { calls, processes }) {
   await callMany(100, call);
   const before = processorTime(processes);
@@ -66,7 +69,10 @@ export async function time(call, { calls, processes }) {
   return { times: sorted, failed, used };
 }
 
-/** Prints a line of what was timed, once or several times. @returns the p95 in milliseconds */
+/**
+ * Prints a line with the result of one or several measurements.
+ * @returns the p95 in milliseconds
+ */
 export function print(title, timed) {
   const sorted = timed.flatMap(({ times }) => times).sort((a, b) => a - b);
   const sum = (values) => values.reduce((one, other) => one + other, 0);
@@ -86,6 +92,6 @@ export async function measure(title, call, options) {
   print(title, [await time(call, options)]);
 }
 
-/** In MB. */
+/** Returns the resident memory in MB. */
 export const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -1,4 +1,4 @@
-/** One load generator for everything that is compared. */
+/** The load generator for everything that is compared. */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 
 export const CONNECTIONS = 10;
 
-/** Starts a baseline in a process of its own and resolves to its address. */
+/** Starts a baseline in a separate process and resolves to its address. */
 export async function startBaseline(name) {
   const script = resolve(import.meta.dirname, `../baselines/${name}.mjs`);
   const child = spawn(process.execPath, [script], {
@@ -22,8 +22,9 @@ export async function startBaseline(name) {
 }
 
 /**
- * @param bodies for each connection an own list that it asks in turn, by `getBodies(connection)`
- * @returns requests a second and latencies in milliseconds; throws when an answer was not a good one
+ * @param getBodies returns the bodies that a connection sends in turn: `getBodies(connection)`
+ * @returns requests per second and latencies in milliseconds
+ * @throws Error if a response is not valid
  */
 export async function fire({ url, origin = 'http://localhost', getBodies, seconds, headers = {} }) {
   const latencies = [];
@@ -52,7 +53,7 @@ export async function fire({ url, origin = 'http://localhost', getBodies, second
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The same numbers in every run. */
+/** Returns a generator of the same numbers in every run. */
 export function random(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,7 @@
-/** Processor time of the stack's processes with their children, in milliseconds; null where there is no /proc. */
+/**
+ * Returns the processor time of the stack's processes with their children, in milliseconds; null
+ * without /proc.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
@@ -11,7 +14,7 @@ export function processorTime(processes) {
   return new Map(processes.map(({ name, pid }) => [name, getTime(pid, all)]));
 }
 
-/** A process that ended between the look into the folder and the look into its file counts for nothing. */
+/** A process that ended between the reads of the folder and its file is not counted. */
 function getStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

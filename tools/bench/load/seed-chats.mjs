@@ -1,4 +1,7 @@
-/** Conversations of one brand, put past the service: one thread of very many messages, and very many threads. */
+/**
+ * Inserts conversations of one brand directly into the database: one thread with very many
+ * messages, and very many threads.
+ */
 import { randomUUID } from 'node:crypto';
 
 /** @returns the long thread's id, the ids of 200 messages spread over it, and 20 of the other threads */

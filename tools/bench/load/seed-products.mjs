@@ -1,8 +1,8 @@
 /**
- * Products for measuring, put into the catalogue's own database beside what is there: as many as asked for, the same
- * every time, over 200 manufacturers and all categories.
+ * Adds products for measurements directly to the catalogue's database: the given number, the same
+ * in every run, over 200 manufacturers and all categories.
  *
- *   node tools/bench/load/seed-products.mjs 100000      (0 takes them away again)
+ *   node tools/bench/load/seed-products.mjs 100000      (0 deletes them)
  */
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -47,11 +47,11 @@ const products = `
         'Packaging & Printing', 'Sustainable Products', 'Tech Accessories', 'Promotional Items'])[1 + (n * 7) % 15] AS category
     FROM generate_series($3::int, $1::int - 1) n) drawn`;
 
-/** An event published once more, which only the bff does not know already: it drops the lists it has kept. */
+/** Publishes an event again that only the bff does not deduplicate: it drops its cached lists. */
 const toldOnceMore = `UPDATE outbox SET published_at = NULL
   WHERE seq = (SELECT max(seq) FROM outbox WHERE type = 'catalog.product-changed.v1')`;
 
-/** @returns the number of all products that lists show */
+/** @returns the number of all products in lists */
 export async function seedProducts(client, wanted) {
   const { rows } = await client.query(
     `SELECT count(*)::int AS n FROM products WHERE id LIKE 'bench-%'`,

@@ -1,6 +1,7 @@
 /**
- * Products as discovery keeps them, put straight into its read models: names and descriptions of words whose ranks are
- * log-uniform (the first words are in a tenth of all names, most in hardly any), 5,000 manufacturers, 15 categories.
+ * Inserts products directly into discovery's read models: names and descriptions of words with
+ * log-uniform ranks (the first words are in a tenth of all names, most in hardly any), 5,000
+ * manufacturers, 15 categories.
  */
 const syllables = [
   'ba',
@@ -19,7 +20,7 @@ const syllables = [
   'vu',
   'ze',
 ];
-/** The same every time. */
+/** Returns the same word in every run. */
 const word = (n) => {
   let [text, rest] = ['', n + 15 * 15];
   for (; rest > 0; rest = Math.floor(rest / 15)) text += syllables[rest % 15];
@@ -62,7 +63,7 @@ const countries = [
 ];
 const certificates = ['CE', 'FCC', 'RoHS', 'FSC', 'GOTS', 'ISO 9001'];
 
-/** Of `size` words the first ones most of the time. */
+/** Draws from `size` words, mostly the first ones. */
 const drawn = (array, size) => `(${array}::text[])[floor(power(${size}, random()))::int]`;
 
 const INDEXES = ['search_products_narrow', 'search_texts_wide'];

@@ -1,4 +1,4 @@
-/** Where the running Makeport is: `npm start` writes it into its state folder. */
+/** Reads the addresses of the running Makeport from the state folder of `npm start`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -20,8 +20,7 @@ export function runningStack() {
   const run = read('run.json');
   const getAddress = (name) => {
     const service = run.services.find((each) => each.name === name);
-    if (!service)
-      throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
+    if (!service) throw new Error(`${name} is not running; start Makeport with npm start`);
     return service.address;
   };
   const { databasePasswords } = read('secrets.json');

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for the thing itself. A check that throws has not come true yet.
- * @param what named by the error
- * @throws Error once `timeoutMs` have passed: a bench never waits for ever
+ * Polls a condition. A check that throws counts as not yet true.
+ * @param what named in the error
+ * @throws Error after `timeoutMs`, so that no bench waits forever
  */
 export async function waitUntil(what, check, { timeoutMs, everyMs = 20 }) {
   const deadline = performance.now() + timeoutMs;

@@ -1,8 +1,8 @@
-/** What `order-costs.mjs` has measured, in the shape that is counted and simulated with. */
+/** Reads the results of `order-costs.mjs` for the estimate and the simulation. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A step of an order, by how many requests of a person it is. */
+/** The number of user requests for each step of an order. */
 export const requestsOf = {
   checkout: 4,
   approve: 1,
@@ -11,11 +11,11 @@ export const requestsOf = {
   mark_completed: 1,
 };
 
-/** Who waits for an answer waits for these; what the others do comes afterwards. */
+/** A request waits for these processes; the others work afterwards. */
 const inRequest = ['client', 'web', 'bff', 'identity', 'catalog', 'ordering', 'stripe-sandbox'];
-/** Of PostgreSQL a request waits for the transactions of these services. */
+/** A request only waits for PostgreSQL's transactions of these services. */
 const databasesInRequest = ['identity', 'catalog', 'ordering'];
-/** Processes that run on one processor at a time, whatever the machine has. */
+/** Processes with a single instance that can use several processors. */
 export const engines = ['postgres', 'kafka', 'temporal'];
 
 const positive = (value) => Math.max(value ?? 0, 0);
@@ -28,8 +28,8 @@ const byPrefix = (step, prefix) =>
 const total = (values) => Object.values(values).reduce((sum, value) => sum + value, 0);
 
 /**
- * @returns for each step `asked` and `later`: milliseconds of processor by process; and what it writes: transactions by
- *   service, bytes of all databases, of their log, of Kafka and of Temporal
+ * @returns for each step `asked` and `later`: processor milliseconds by process; and its writes:
+ * transactions by service, bytes of all databases, of their log, of Kafka and of Temporal
  */
 export function readCosts(file = resolve(import.meta.dirname, '../../../.local/order-costs.json')) {
   const { steps, idlePerMs } = JSON.parse(readFileSync(file, 'utf8'));
@@ -61,7 +61,7 @@ export function readCosts(file = resolve(import.meta.dirname, '../../../.local/o
   return { steps: costs, idlePerMs: byPrefix(idlePerMs, 'processor ms: ') };
 }
 
-/** Milliseconds of processor that a whole life takes, by process. */
+/** Returns the processor milliseconds of a whole order life, by process. */
 export function processorOfLife(steps) {
   const sum = {};
   for (const { asked, later } of steps)

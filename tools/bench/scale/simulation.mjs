@@ -1,11 +1,12 @@
 /**
- * Orders through processes with the costs that were measured: each process serves its tasks one after the other, as many at a
- * time as it has instances (an engine: processors), and all together use no more than `cores`. A request visits the
- * processes in turn; what it leaves to be done (events, workflows, mails) is queued at all others when it has been answered.
+ * Simulates orders with the measured costs. Each process serves its tasks in order, as many
+ * concurrently as it has instances (an engine: processors), and all together use at most `cores`. A
+ * request visits the processes in turn; its later work (events, workflows, e-mails) is queued at
+ * the others after its response.
  */
 
 const TICK_MS = 0.5;
-/** In the order in which a request passes them. */
+/** In the order in which a request visits them. */
 const path = [
   'client',
   'web',
@@ -37,12 +38,13 @@ class Station {
 }
 
 /**
- * @param steps of `readCosts`: those that an order takes, in turn
- * @param cores processors of the machine, or Infinity where every instance has its own
- * @param instances of each process; 1 where it is not named, an engine `cores`
- * @param buyers who order one after the other (closed), or `rate`: orders begun a second (open)
- * @returns orders completed a second, milliseconds of an order's requests (p50, p95), how busy each process is (0 to 1), and
- *   what is left to be done at the end, in seconds of the process that is furthest behind
+ * @param steps of `readCosts`: the steps of an order, in turn
+ * @param cores processors of the machine, or Infinity if every instance has its own
+ * @param instances of each process; default 1, for an engine `cores`
+ * @param buyers who order one after the other (closed), or `rate`: orders started per second (open)
+ * @returns orders completed per second, milliseconds of an order's requests (p50, p95), the
+ * utilization of each process (0 to 1), and the work that is left at the end, in seconds of the
+ * process with the longest queue
  */
 export function simulate({
   steps,
@@ -85,7 +87,7 @@ export function simulate({
       const visit = (place) => {
         const name = path[place];
         if (name === undefined) {
-          // What is left to be done belongs to the step's last request.
+          // The later work belongs to the step's last request.
           if (requests[index + 1] !== step)
             for (const [other, ms] of Object.entries(step.later))
               if (ms > 0) stations.get(other).add(ms, () => {});
@@ -109,7 +111,7 @@ export function simulate({
     if (rate !== undefined)
       for (owed += (rate * TICK_MS) / 1000; owed >= 1; owed -= 1) life(() => {});
     now += TICK_MS;
-    // The machine's processors go to who has waited longest: another process is the first in each tick.
+    // Shares the machine's processors fairly: each tick starts with another process.
     let free = cores;
     first = (first + 1) % order.length;
     const busyOnes = [];

@@ -63,7 +63,7 @@ describe('the simulation of orders', () => {
       rate: 50,
     });
     expect(perSecond).toBeCloseTo(50, 0);
-    // 50 orders a second leave 2 seconds of work in each of 25.
+    // 50 orders per second cause 2 seconds of work in each of 25 seconds, of which one is done.
     expect(behindSeconds['worker']).toBeGreaterThan(20);
     expect(behindSeconds['worker']).toBeLessThan(30);
   });

@@ -1,4 +1,7 @@
-/** A database of one service, migrated by the service itself; filled once and found again by the next run. */
+/**
+ * Prepares a service's database, migrated by the service itself. It is filled once and reused by
+ * later runs.
+ */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import pg from 'pg';
@@ -9,12 +12,12 @@ const MIGRATION_TIMEOUT_MS = 120_000;
 export const getUrl = (name) =>
   Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${name}` }).href;
 
-/** @param fill is given a client of the empty, migrated database */
+/** @param fill receives a client of the empty, migrated database */
 export async function preparedDatabase(name, service, fill) {
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await admin.connect();
   const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  // Under another name until it is full: a fill that broke off is not taken for a database.
+  // Under another name until it is complete, so that an interrupted fill is not reused.
   const filling = `${name}_filling`;
   if (rowCount === 0) {
     await admin.query(`DROP DATABASE IF EXISTS ${filling} WITH (FORCE)`);
@@ -38,7 +41,7 @@ function migrate(service, url) {
   });
 }
 
-/** Indexes that hold no constraint are made anew after the rows: a tenth of the time. */
+/** Recreates indexes without a constraint after the rows, which takes a tenth of the time. */
 export async function withoutIndexes(client, tables, fill) {
   const { rows } = await client.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -52,7 +55,10 @@ export async function withoutIndexes(client, tables, fill) {
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Rows like the one that is there, but for the given columns; `seeded` is where their values come from. */
+/**
+ * Inserts copies of the existing row with other values in the given columns, which come from
+ * `seeded`.
+ */
 export async function insertLike(client, table, { seeded, like, values }) {
   const { rows } = await client.query(
     `SELECT column_name AS name FROM information_schema.columns

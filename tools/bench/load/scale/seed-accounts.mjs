@@ -3,7 +3,7 @@ import { withoutIndexes } from './database.mjs';
 const id = (n) => `('ac000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const ADMINS = 20;
 
-/** Three of four are brands, most others manufacturers; one of 33 is closed. */
+/** Three of four accounts are brands, most others manufacturers; one of 33 is closed. */
 const accounts = (count) => `
   INSERT INTO accounts (id, email, password_hash, user_type, role, company_name, created_at, closed_at)
   SELECT ${id('n')}, 'person' || n || '@' || (ARRAY['northwind', 'greenform', 'voltworks', 'contoso'])[1 + n % 4] || '.test', '-',
@@ -20,7 +20,7 @@ const profiles = `
   INSERT INTO manufacturers (id, name, location, notification_preferences, updated_at)
   SELECT id, company_name, 'Graz, Austria', '{}', created_at FROM accounts WHERE user_type = 'manufacturer'`;
 
-/** Ten of a thousand were refused; the rarest kind is one of ten thousand. */
+/** Ten of a thousand were denied; the rarest kind is one of ten thousand. */
 const actions = (count) => `
   INSERT INTO admin_actions (id, happened_at, service, actor_id, action, target_type, target_id, after, reason, request_id, address, result)
   SELECT gen_random_uuid(), now() - n * interval '5 minutes', 'identity', ${id(`n % ${ADMINS}`)},

@@ -2,7 +2,10 @@ import { insertLike, withoutIndexes } from './database.mjs';
 
 const id = (kind, n) => `('${kind}-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** A tenth of the orders is of the last twelve months, the rest of nine years before; only that tenth is in the ledger. */
+/**
+ * A tenth of the orders are from the last twelve months, the others from nine years before; only
+ * that tenth is in the ledger.
+ */
 const seeded = (count) => `
   CREATE UNLOGGED TABLE seeded AS
   SELECT n, md5('order' || n)::uuid AS id, md5('checkout' || n)::uuid AS checkout_id, of_year,
@@ -94,10 +97,10 @@ const others = [
   'DROP TABLE booked, seeded',
 ];
 
-/** @param template ids of an order that is there with its item; it goes when all others are there */
+/** @param template ids of an existing order with its item; it is deleted when all others exist */
 export const seedOrders = (count, template) => async (client) => {
   const { id: orderId, checkoutId } = await template(client);
-  // What foreign keys and the ledger's triggers would look at, a million times.
+  // Skips the checks of foreign keys and of the ledger's triggers, a million times each.
   await client.query('SET session_replication_role = replica');
   const tables = [
     'orders',

@@ -1,8 +1,10 @@
 /**
- * The databases that lists of administrators are measured with: 1,000,000 products, 100,000 accounts with 1,000,000 actions
- * of administrators, 1,000,000 orders with the books of the last 100,000. Each is filled unless it is there.
+ * Fills the databases for measuring administrators' lists: 1,000,000 products, 100,000 accounts
+ * with 1,000,000 administrators' actions, and 1,000,000 orders, of which the last 100,000 are in
+ * the ledger. Existing ones are kept.
  *
- *   DATABASE_URL=postgres://…/postgres node tools/bench/load/scale/seeds.mjs [catalog|identity|ordering …]
+ *   DATABASE_URL=postgres://…/postgres node tools/bench/load/scale/seeds.mjs
+ * [catalog|identity|ordering …]
  */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -20,7 +22,7 @@ export const COUNTS = {
   orders: MILLION,
 };
 
-/** What the build has made of a service's source. */
+/** Returns a function that loads built modules of a service. */
 export const built = (service) => {
   const folder = resolve(import.meta.dirname, '../../../../services', service);
   const require = createRequire(resolve(folder, 'package.json'));

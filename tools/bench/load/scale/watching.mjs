@@ -7,7 +7,7 @@ const NAMES = {
 };
 const getPages = (plan) => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
-/** The service's own data source, and what its statements read. */
+/** Returns the service's own data source, and records the reads of its statements. */
 export async function watching(service, url) {
   const dataSource = built(service)('adapters/postgres/data-source')[NAMES[service]](url);
   await dataSource.initialize();
@@ -42,7 +42,7 @@ export async function watching(service, url) {
   };
 }
 
-/** The mark behind so many pages of 50, reached as scrolling reaches it. */
+/** Returns the cursor after that many pages of 50, reached by paging like a user. */
 export async function scrolled(pages, pageAfter) {
   let after;
   for (let page = 0; page < pages; page += 1) after = await pageAfter(after);
