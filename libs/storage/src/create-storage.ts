@@ -4,25 +4,27 @@ import { FolderStorage } from './folder-storage';
 import type { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3-storage';
 
-/** Part of a service's environment: `configSchema.extend(storageConfig)`. */
+/** The storage part of a service's environment: `configSchema.extend(storageConfig)`. */
 export const storageConfig = {
-  /** Used without a bucket. Every process that stores or serves files needs the same one. */
+  /** Used without a bucket. All processes that store or serve files must share it. */
   STORAGE_FOLDER: z.string().min(1).default('.local/storage'),
-  /** Files go to this bucket of S3 or of what speaks its protocol. */
+  /** The bucket, on S3 or a compatible store. */
   STORAGE_S3_BUCKET: z.string().min(1).optional(),
   STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Where not Amazon's own. */
+  /** For stores other than Amazon's. */
   STORAGE_S3_ENDPOINT: z.url().optional(),
-  /** `path`: the bucket is in the path and not in the host's name, as most other stores want it. */
+  /** `path`: the bucket is in the path instead of the host name, as most other stores require. */
   STORAGE_S3_ADDRESSING: z.enum(['host', 'path']).default('host'),
-  /** Without both, credentials come from where Amazon's tools look: role, instance, environment. */
+  /**
+   * Without both, the credentials come from Amazon's default chain: role, instance, environment.
+   */
   STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 };
 
 export type StorageConfig = z.output<z.ZodObject<typeof storageConfig>>;
 
-/** The bucket if one is named, else the folder. */
+/** Uses the bucket if one is configured, otherwise the folder. */
 export function createStorage(config: StorageConfig): ObjectStorage {
   const { STORAGE_S3_BUCKET: bucket } = config;
   return bucket
@@ -38,7 +40,7 @@ function s3Client(config: StorageConfig): S3Client {
     forcePathStyle: config.STORAGE_S3_ADDRESSING === 'path',
     ...(config.STORAGE_S3_ENDPOINT ? { endpoint: config.STORAGE_S3_ENDPOINT } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Newer checksums are not known to every store that speaks the protocol.
+    // Not every compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,4 +1,4 @@
-/** At the beginning of each file of FolderStorage: one line of text of a fixed length. */
+/** Each file of FolderStorage starts with one line of text of this fixed length. */
 export const HEADER_BYTES = 256;
 
 export function writeHeader(contentType: string): Buffer {
@@ -16,5 +16,5 @@ export function readHeader(header: Buffer): string {
   if (typeof parsed === 'object' && parsed !== null && 'contentType' in parsed) {
     if (typeof parsed.contentType === 'string') return parsed.contentType;
   }
-  throw new Error('the file does not begin with its content type');
+  throw new Error('the file does not start with its content type');
 }

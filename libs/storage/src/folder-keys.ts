@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The keys below a folder that begin with `prefix` and come behind `after`, in order, without looking at all. */
+/**
+ * Yields the keys below a folder that start with `prefix` and follow `after`, in order, without
+ * reading all folders.
+ */
 export async function* getKeys(
   root: string,
   prefix: string,
@@ -16,7 +19,7 @@ export async function* getKeys(
   );
   const keys = entries
     .filter((entry) => !entry.name.startsWith('.'))
-    // with its slash a folder is where its keys are in the order of all keys
+    // With a trailing slash, a folder sorts where its keys belong among all keys.
     .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
     .sort((one, other) => (one < other ? -1 : 1));
   for (const key of keys) {

@@ -15,14 +15,14 @@ import {
   type StoredObject,
 } from './object-storage';
 
-/** No key begins with a dot, so no object can be in here. */
+/** No key starts with a dot, so no object can be in this folder. */
 const INCOMING = '.incoming';
-/** Older ones belong to a process that was killed. */
+/** Older files belong to a killed process. */
 const INCOMING_KEPT_MS = 60 * 60 * 1000;
 
 /**
- * For one machine, or several that share a volume: each object is a file that begins with its content type, so that
- * one rename shows it and one unlink ends it.
+ * Storage for one machine, or several that share a volume. Each object is a file that starts with
+ * its content type, so that one rename publishes it and one unlink deletes it.
  */
 export class FolderStorage implements ObjectStorage {
   private prepared: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ObjectTooLarge } from './object-storage';
 
-/** The bytes of a stream as they come; throws as soon as there are more than allowed. */
+/** Yields the bytes of a stream; throws as soon as it exceeds the limit. */
 export async function* limited(
   source: Readable | AsyncIterable<Buffer>,
   maxBytes: number,

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 export interface PutOptions {
   readonly contentType: string;
-  /** More than this is refused while it arrives: ObjectTooLarge. */
+  /** A longer stream is rejected while it arrives: ObjectTooLarge. */
   readonly maxBytes: number;
-  /** Gives up, also in the middle. */
+  /** Aborts, even in the middle of a stream. */
   readonly signal?: AbortSignal;
 }
 
@@ -21,17 +21,20 @@ export interface ListedObject {
 }
 
 /**
- * Files by key, `folder/name`. Nothing of an object can be seen before all of it is stored, and nothing stays of one
- * that was not stored to its end: too large, given up, or cut off by its sender.
+ * Stores files by key, `folder/name`. An object is invisible until it is completely stored, and
+ * nothing remains of an incomplete one: too large, aborted, or cut off by its sender.
  */
 export interface ObjectStorage {
-  /** Consumes the stream in any case. Throws ObjectTooLarge, and what the stream or the signal failed with. */
+  /**
+   * Consumes the stream in any case.
+   * @throws ObjectTooLarge, or the error of the stream or the signal
+   */
   put(key: string, stream: Readable, options: PutOptions): Promise<{ sizeBytes: number }>;
-  /** Null if there is none. The caller reads the stream to its end or destroys it. */
+  /** Returns null if there is none. The caller reads the stream to its end or destroys it. */
   get(key: string): Promise<StoredObject | null>;
-  /** As well when there is none. */
+  /** Succeeds if there is no such object. */
   delete(key: string): Promise<void>;
-  /** By key, those behind `after`. `limit`: 1 to 1000. */
+  /** Returns the objects behind `after`, sorted by key. `limit`: 1 to 1000. */
   list(
     prefix: string,
     options: { limit: number; after?: string | undefined },
@@ -48,12 +51,15 @@ export class ObjectTooLarge extends Error {
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const MAX_KEY_LENGTH = 400;
 
-/** Names are the server's: letters, digits, `.`, `_`, `-`, and nothing that begins with a dot. */
+/**
+ * Checks a key, which only the server creates: letters, digits, `.`, `_`, `-`, and no part that
+ * starts with a dot.
+ */
 export function isKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && KEY.test(key);
 }
 
-/** Throws for what can only be a mistake of the program. */
+/** @throws Error for an invalid key, which is a bug of the caller */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error('this is not a key of an object');
+  if (!isKey(key)) throw new Error('the key of the object is invalid');
 }

@@ -16,7 +16,7 @@ import {
   type StoredObject,
 } from './object-storage';
 
-/** A bucket of anything that speaks S3. */
+/** A bucket of S3 or a compatible store. */
 export class S3Storage implements ObjectStorage {
   constructor(
     private readonly client: S3Client,
@@ -33,7 +33,7 @@ export class S3Storage implements ObjectStorage {
     const upload = new Upload({
       client: this.client,
       params: { Bucket: this.bucket, Key: key, Body: body, ContentType: options.contentType },
-      // One part in memory, one on its way; what fails is ended at the store too.
+      // One part in memory, one being sent. A failed upload is also aborted at the store.
       queueSize: 1,
       leavePartsOnError: false,
     });
@@ -56,7 +56,7 @@ export class S3Storage implements ObjectStorage {
     checkKey(key);
     try {
       const found = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      if (!(found.Body instanceof Readable)) throw new Error('the store answered without a body');
+      if (!(found.Body instanceof Readable)) throw new Error('the store responded without a body');
       return {
         stream: found.Body,
         contentType: found.ContentType ?? 'application/octet-stream',

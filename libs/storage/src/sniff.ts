@@ -1,19 +1,21 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What file-type asks for. */
+/** The sample size that file-type recommends. */
 const SAMPLE_BYTES = 4100;
 
 export interface Sniffed {
-  /** By the content's own marks; null if it carries none (plain text, SVG and HTML have none). */
+  /** From the content's signature; null if it has none (plain text, SVG and HTML). */
   readonly contentType: string | null;
-  /** Without a dot; null with the type. */
+  /** Without a dot; null if the type is null. */
   readonly extension: string | null;
   /** The whole content from its beginning. */
   readonly stream: Readable;
 }
 
-/** Looks at the beginning of a stream; its name and what its sender says of it count for nothing. */
+/**
+ * Detects the type from the beginning of a stream, regardless of its name and the sender's claim.
+ */
 export async function sniff(source: Readable): Promise<Sniffed> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const read: Buffer[] = [];

@@ -8,7 +8,10 @@ import { z } from 'zod';
 
 export interface StorageUnderTest {
   readonly storage: ObjectStorage;
-  /** Every file below its folder, or that of the server: also what no key shows. */
+  /**
+   * Returns every file below the folder of the storage or the server, including those without a
+   * key.
+   */
   files(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -31,26 +34,27 @@ async function inFolder(): Promise<StorageUnderTest> {
   };
 }
 
-/** A small server that speaks S3 over HTTP. */
+/** Starts a small server for the S3 protocol over HTTP. */
 async function inBucket(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'makeport-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It signs a bucket's address without its last slash.
+    // The server signs a bucket's address without its trailing slash.
     allowMismatchedSignatures: true,
     directory: folder,
     configureBuckets: [{ name: 'makeport' }],
   });
-  // AbortMultipartUpload, which every real store has and this one lacks.
+  // Adds AbortMultipartUpload, which every real store supports and this server does not.
   server.middleware.unshift(async (context, next) => {
     const { uploadId } = context.query;
     if (context.method !== 'DELETE' || uploadId === undefined) return next();
     await rm(join(folder, 'makeport', '._S3rver_uploads', uploadId), { recursive: true });
     context.status = 204;
   });
-  // It marks where a page ends with a cipher that is gone from today's OpenSSL; nobody here asks for the mark.
+  // The server encrypts the marker of a page's end with a cipher that current OpenSSL versions do
+  // not have; the specs do not use the marker.
   const listObjects = server.store.listObjects.bind(server.store);
   server.store.listObjects = async (...page) => ({
     ...(await listObjects(...page)),
