@@ -2,9 +2,9 @@ import { DomainError, type ErrorKind, type FieldError } from './domain-error';
 
 export interface ErrorDefinition {
   readonly kind: ErrorKind;
-  /** What a person reads. */
+  /** The message for users. */
   readonly text: string;
-  /** Where it is not the error's name in snake case; without the service. */
+  /** Without the service. Default: the error's name in snake case. */
   readonly code?: string;
   readonly field?: string;
   readonly fields?: readonly FieldError[];
@@ -16,7 +16,10 @@ type ErrorOf<Given> = Given extends (...given: infer Arguments) => ErrorDefiniti
   ? (...given: Arguments) => DomainError
   : () => DomainError;
 
-/** The refusals of a service, each with its kind and text in one table: `throw orderNotFound()`. */
+/**
+ * Defines the expected errors of a service, each with its kind and text, in one table: `throw
+ * orderNotFound()`.
+ */
 export function defineErrors<const Definitions extends Readonly<Record<string, Definition>>>(
   service: string,
   definitions: Definitions,

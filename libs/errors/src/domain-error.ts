@@ -1,6 +1,7 @@
 /**
- * What a caller can do about an error. It travels with every RPC answer and decides the HTTP status and the
- * retry behaviour, while `code` names the fact and `message` is the exact text that a person reads.
+ * The kind of an error, which determines how a caller can react. It is part of every RPC response
+ * and determines the HTTP status and the retries. `code` identifies the error and `message` is the
+ * exact text for users.
  */
 export type ErrorKind =
   | 'invalid_input'
@@ -13,14 +14,16 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** One of several inputs that are wrong; `field` is its path: 'customizationOptions.0.feature'. */
+/** One of several invalid inputs; `field` is its path: 'customizationOptions.0.feature'. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** An expected refusal. `code` is stable: `<service>.<snake_case>`; `field` names the input it belongs to, and `fields`
- * all that are wrong where a form is checked as a whole. */
+/**
+ * An expected error. `code` is stable: `<service>.<snake_case>`. `field` names the invalid input;
+ * `fields` lists all invalid inputs if a form is validated as a whole.
+ */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -42,7 +45,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Structural on purpose: the class may come from another copy of this package. */
+/** Checks the structure instead of the class, which may come from another copy of this package. */
 export function isDomainError(error: unknown): error is DomainError {
   return (
     error instanceof Error && error.name === 'DomainError' && 'code' in error && 'kind' in error

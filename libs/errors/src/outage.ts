@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { isDomainError } from './domain-error';
 
-/** Socket errors of Node. */
+/** Node's socket errors. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,14 +14,23 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE: connection lost, out of resources, shutting down, wrong server after a failover, lost a race. */
+/**
+ * SQLSTATE: connection lost, out of resources, shutting down, read-only server after a failover,
+ * serialization failure.
+ */
 const POSTGRES = /^(08...|53...|57P0[1-5]|58...|25006|40001|40P01|55P03)$/;
 
-/** pg says these without a code; the last ones are TypeORM's, of a transaction whose connection was lost between two queries. */
+/**
+ * Errors without a code: those of pg, and TypeORM's for a transaction whose connection was lost
+ * between two queries.
+ */
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end|[Qq]uery runner (was )?already released/;
 
-/** Whether a network, a database or another service was away, in the error or in what caused it: later it may work. */
+/**
+ * Returns whether the error or one of its causes is an outage of the network, a database or another
+ * service. A retry may succeed later.
+ */
 export function isOutage(error: unknown): boolean {
   for (const cause of walkCauses(error)) {
     if (isAway(cause)) return true;
@@ -32,14 +41,16 @@ export function isOutage(error: unknown): boolean {
 function isAway(error: Error): boolean {
   if (isDomainError(error)) return error.kind === 'unavailable';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // A server that is stopped takes its Unix socket with it.
+  // A stopped server removes its Unix socket.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return (
     isGone || NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message)
   );
 }
 
-/** The error and all that it came from; TypeORM keeps the database's own in `driverError`. */
+/**
+ * Returns the error and all its causes; TypeORM stores the database's own error in `driverError`.
+ */
 function* walkCauses(error: unknown): Generator<Error> {
   const seen = new Set<unknown>();
   const open = [error];
