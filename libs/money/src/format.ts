@@ -2,12 +2,15 @@ import type { Cents } from './cents';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$1,250.00': the one format of amounts everywhere (OPEN-20, NFR-16). */
+/** Formats '$1,250.00', the only format of amounts (OPEN-20, NFR-16). */
 export function formatMoney(amount: Cents): string {
   return dollars.format(amount / 100);
 }
 
-/** '$10.00 - $20.00', smaller value first (OPEN-20, OPEN-74); one amount when both are equal. */
+/**
+ * Formats '$10.00 - $20.00', smaller value first (OPEN-20, OPEN-74); a single amount if both are
+ * equal.
+ */
 export function formatMoneyRange(a: Cents, b: Cents): string {
   if (a === b) return formatMoney(a);
   return `${formatMoney(Math.min(a, b))} - ${formatMoney(Math.max(a, b))}`;
@@ -18,7 +21,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** '$12.3K': only the manufacturer's Revenue card (MFR-5). */
+/** Formats '$12.3K', only for the manufacturer's Revenue card (MFR-5). */
 export function formatThousands(amount: Cents): string {
   return `$${oneDecimal.format(amount / 100_000)}K`;
 }

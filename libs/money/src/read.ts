@@ -1,7 +1,10 @@
 import type { Cents } from './cents';
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
-/** Thousands set apart: with decimals it is clear which sign is which, and so it is in a number of two such signs. */
+/**
+ * Numbers with grouped thousands. Decimals, or a second group separator, make clear which sign
+ * separates groups.
+ */
 const GROUPED = [
   /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
@@ -10,8 +13,8 @@ const GROUPED = [
 ];
 
 /**
- * An amount as people type it, with a decimal point or a decimal comma. Null for what is no amount and for what could be
- * two different ones ('1,500'): guessing would be wrong by a factor of a thousand.
+ * Parses an amount as typed, with a decimal point or a decimal comma. Returns null for invalid and
+ * for ambiguous amounts ('1,500'): a wrong guess would be off by a factor of a thousand.
  */
 export function readMoney(typed: string): Cents | null {
   const text = typed.replace(/[\s$]/g, '');

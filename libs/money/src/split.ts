@@ -1,8 +1,8 @@
 import { assertCents, type Cents } from './cents';
 
 /**
- * Splits an amount between parts with an id, in their order. Of equal remainders the smaller id gets the cent, so that
- * the order decides no amount.
+ * Splits an amount between parts with an id, in their order. For equal remainders the smaller id
+ * gets the cent, so that the order does not affect amounts.
  */
 export function splitById(
   amount: Cents,
@@ -37,7 +37,7 @@ export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[
   const missing = amount - shares.reduce((sum, share) => sum + share.floor, 0);
   const favoured = new Set(
     [...shares]
-      // Stable: of equal remainders the earlier stays first.
+      // The sort is stable: for equal remainders the earlier part stays first.
       .sort((a, b) => Number(b.remainder - a.remainder))
       .slice(0, missing)
       .map((share) => share.index),
