@@ -1,4 +1,4 @@
-// Here and not only in `include`: whoever compiles these sources must find the declaration.
+// Here and not only in `include`, so that packages that compile these sources find the declaration.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./kafkajs-internals.d.ts" />
 import RequestQueue from 'kafkajs/src/network/requestQueue';
@@ -8,11 +8,12 @@ const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 type Method = (this: RequestQueue) => void;
 
 /**
- * kafkajs 2.2.4 never rests: each connection re-arms a timer with a negative delay, about 900 wake-ups a second
- * with nothing to send (its issues 1556, 1704 and 1751), and looks for overdue requests ten times a second. Pending
- * requests need a timer only when there are some: `push` calls `scheduleCheckPendingRequests` again for each.
+ * Fixes the busy loop of idle kafkajs 2.2.4 connections: each re-arms a timer with a negative
+ * delay, about 900 wake-ups per second (its issues 1556, 1704 and 1751), and checks for overdue
+ * requests ten times per second. The timer is only needed while requests are pending, and `push`
+ * calls `scheduleCheckPendingRequests` for each.
  *
- * @throws Error when the client has changed and the patch would miss
+ * @throws Error if kafkajs has changed and the patch no longer applies
  */
 export function stopIdleWakeUps(): void {
   const { prototype } = RequestQueue;

@@ -1,4 +1,4 @@
-/** The parts of kafkajs that are patched here; not in the package's own types. */
+/** The parts of kafkajs that are patched here; the package's own types do not include them. */
 declare module 'kafkajs/src/network/requestQueue' {
   interface SocketRequest {
     readonly sentAt: number;

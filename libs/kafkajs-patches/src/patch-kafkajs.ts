@@ -4,8 +4,8 @@ import { endFetchersOfStoppedConsumers } from './stop-patch';
 let patched = false;
 
 /**
- * Mends kafkajs 2.2.4, which is no longer released. Patched where the client is used, so that it holds wherever and
- * however the package was installed.
+ * Fixes two bugs of kafkajs 2.2.4, which has no newer release. The patch is applied at run time, so
+ * it does not depend on how the package was installed.
  */
 export function patchKafkajs(): void {
   if (patched) return;

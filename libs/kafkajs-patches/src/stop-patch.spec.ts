@@ -1,21 +1,21 @@
 import Runner from 'kafkajs/src/consumer/runner';
 import { endFetchersOfStoppedConsumers } from './stop-patch';
 
-/** What a runner that has ended says whenever it is asked for more. */
+/** The log line of a stopped runner for each further fetch. */
 const ENDED = 'consumer not running, exiting';
 let askedInVain = 0;
 
 const logger = {
   namespace: (): object => logger,
-  // It would be asked for ever, and no other code would run: here the second question ends it.
+  // Without the fix this repeats forever and blocks all other code, so the second call throws.
   debug: (message: string) => {
-    if (message === ENDED && (askedInVain += 1) > 1) throw new Error('asked again');
+    if (message === ENDED && (askedInVain += 1) > 1) throw new Error('called again after the stop');
   },
   info: () => undefined,
   warn: () => undefined,
 };
 
-/** A group's member on two brokers: each fetch is answered, with nothing, when the test says so. */
+/** A group member with two brokers. The test decides when each fetch returns, always empty. */
 class Member {
   readonly groupId = 'group';
   nodeIds = [1, 2];
@@ -53,7 +53,7 @@ describe('a consumer of kafkajs that stops while it learns of another broker', (
     await runner.start();
     await nextTurn();
     member.nodeIds = [1, 2, 3];
-    // The first fetcher sees it, and waits for the second to end.
+    // The first fetcher finds the new broker and waits for the second to end.
     await member.answer(1);
     const stopped = runner.stop();
     await member.answer(2);

@@ -1,4 +1,4 @@
-// Here and not only in `include`: whoever compiles these sources must find the declaration.
+// Here and not only in `include`, so that packages that compile these sources find the declaration.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./kafkajs-internals.d.ts" />
 import Runner from 'kafkajs/src/consumer/runner';
@@ -6,11 +6,12 @@ import Runner from 'kafkajs/src/consumer/runner';
 type Fetch = typeof Runner.prototype.fetch;
 
 /**
- * A kafkajs 2.2.4 consumer that is stopped just when it has learned of another broker starts its fetchers anew, and
- * nobody stops those: each asks a runner that has ended, which answers "nothing" without waiting, and asks again. No
- * timer, signal or request of the process is served from then on. A refusal ends them.
+ * Fixes a hang on shutdown: a kafkajs 2.2.4 consumer that stops just when it discovers another
+ * broker restarts its fetchers, and nothing stops those. Each calls the stopped runner, which
+ * returns an empty result immediately, in an endless loop that blocks all timers, signals and
+ * requests of the process. An error ends them.
  *
- * @throws Error when the client has changed and the patch would miss
+ * @throws Error if kafkajs has changed and the patch no longer applies
  */
 export function endFetchersOfStoppedConsumers(): void {
   const { prototype } = Runner;
