@@ -1,8 +1,8 @@
 /** A demo manufacturer (OPEN-19). */
 export interface DemoManufacturer {
-  /** What pages and addresses name it by; begins with 'sample-'. */
+  /** The id in pages and addresses; starts with 'sample-'. */
   readonly id: string;
-  /** Accounts are uuids everywhere inside: orders, escrow and sessions know it by this one. */
+  /** The id of its account. Orders, escrow and sessions identify accounts by UUID. */
   readonly accountId: string;
   readonly name: string;
   readonly location: string;
@@ -14,15 +14,15 @@ export interface DemoManufacturer {
   readonly categories: readonly string[];
 }
 
-/** A picture of a demo product, as it is stored, and what it shows. */
+/** A stored picture of a demo product, and a description of its content. */
 export interface DemoPicture {
   readonly url: string;
   readonly text: string;
 }
 
-/** A demo product, in the shape in which lists and the detail view show products (DATA-1, DATA-2). */
+/** A demo product, in the shape that lists and the detail view show (DATA-1, DATA-2). */
 export interface DemoProduct {
-  /** Begins with 'sample-'. */
+  /** Starts with 'sample-'. */
   readonly id: string;
   readonly sku: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface DemoProduct {
   readonly manufacturer: DemoManufacturer;
   readonly moq: number;
   readonly leadTime: string;
-  /** Of one unit without options, in cents. */
+  /** For one unit without options, in cents. */
   readonly priceMinCents: number;
   readonly priceMaxCents: number;
   readonly customizationOptions: readonly {

@@ -9,24 +9,29 @@ export type { DemoManufacturer, DemoProduct };
 
 export const demoManufacturers: readonly DemoManufacturer[] = [lumenworks, terrawear, nordpack];
 
-/** The demo product of that id: shown from here and not fetched (CAT-22). */
+/** Returns the demo product with that id, which pages show without fetching it (CAT-22). */
 export function findDemoProduct(id: string): DemoProduct | undefined {
   return demoProducts.find((product) => product.id === id);
 }
 
-/** By the id of pages or by that of its account. */
+/** Finds a manufacturer by the id in pages or by its account's id. */
 export function findDemoManufacturer(id: string): DemoManufacturer | undefined {
   return demoManufacturers.find(
     (manufacturer) => manufacturer.id === id || manufacturer.accountId === id,
   );
 }
 
-/** The account behind a manufacturer's id of either kind; any other id is an account's already. */
+/**
+ * Returns the account id for either kind of a manufacturer's id; any other id is already an
+ * account's.
+ */
 export function toManufacturerAccountId(id: string): string {
   return findDemoManufacturer(id)?.accountId ?? id;
 }
 
-/** How pages name the manufacturer with this account: the demo ones by their 'sample-' id. */
+/**
+ * Returns the id in pages for the manufacturer with this account: a demo one has a 'sample-' id.
+ */
 export function toManufacturerPageId(accountId: string): string {
   return findDemoManufacturer(accountId)?.id ?? accountId;
 }

@@ -2,17 +2,20 @@ import { lumenworks, nordpack, terrawear } from './manufacturers';
 import { demoProducts } from './products';
 import type { DemoManufacturer, DemoProduct } from './demo-product';
 
-/** A demo recommendation of a manufacturer and its product: for visitors, and where nothing is known (REC-13). */
+/**
+ * A demo recommendation of a manufacturer and its product: for visitors, and for accounts without
+ * recommendations (REC-13).
+ */
 export interface DemoMatch {
   readonly manufacturer: DemoManufacturer;
   readonly product: DemoProduct;
-  /** Percent, within 85 and 98 (REC-2). */
+  /** In percent, between 85 and 98 (REC-2). */
   readonly score: number;
   readonly reasoning: string;
   readonly matchingCriteria: readonly string[];
 }
 
-/** What is said of them is what their products say (demo-data.spec.ts). */
+/** All statements match the manufacturers' products (demo-data.spec.ts). */
 const drawn = [
   {
     manufacturer: terrawear,

@@ -1,6 +1,7 @@
 import type { DemoPicture } from './demo-product';
 
-// The catalog service names a stored picture by its content; its seed spec compares these addresses with the files.
+// The catalog service names a stored picture by a hash of its content; its seed spec compares these
+// addresses with the files.
 
 export const deskLampPictures: readonly DemoPicture[] = [
   {

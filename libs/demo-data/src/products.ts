@@ -5,7 +5,7 @@ import { deskLampPictures, mailerBoxPictures, toteBagPictures } from './pictures
 const PAYMENT_TERMS = 'In full at the order, held until completion';
 const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
 
-/** Older than everything that is ever stored: in lists that are newest first they come last. */
+/** Older than all stored products, so that they are last in lists sorted by newest first. */
 const CREATED = [
   '2020-01-03T00:00:00.000Z',
   '2020-01-02T00:00:00.000Z',

@@ -17,7 +17,7 @@ export interface DemoThread {
   readonly manufacturer: DemoManufacturer;
   readonly product: DemoProduct;
   readonly messages: readonly DemoMessage[];
-  /** Of the newest messages, how many the brand has not read. */
+  /** The number of newest messages that the brand has not read. */
   readonly unreadByBrand: number;
 }
 
