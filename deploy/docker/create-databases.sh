@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the database server starts with an empty volume: one database and one role for each
-# service, and no role may connect to another's database.
+# Runs once, when the database server starts with an empty volume. Creates one database and one role for each
+# service; no role can connect to another's database.
 set -eu
 for name in identity catalog ordering notifications discovery samples messaging; do
   password=$(printenv "DATABASE_PASSWORD_$(echo "$name" | tr '[:lower:]' '[:upper:]')")

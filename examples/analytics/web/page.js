@@ -15,7 +15,7 @@ const days = (value) => (value === null ? '–' : `${whole.format(value)} d`);
 
 const column = (field, title, format) => ({ field, title, format });
 
-/** `series` are drawn, `columns` stand in the table; the first column names the row. */
+/** The chart shows `series`, the table `columns`; the first column identifies the row. */
 const figures = [
   {
     id: 'ordersByWeek',
@@ -239,7 +239,7 @@ let last = '';
 async function load() {
   try {
     const [charts, topics] = await Promise.all([ask('/api/charts'), ask('/api/state')]);
-    // Nothing new: who reads a table keeps place and focus.
+    // Without changes, the table keeps its scroll position and focus.
     const now = JSON.stringify([charts, topics]);
     if (now !== last || !problem.hidden) {
       show(charts);

@@ -78,7 +78,7 @@ export async function createFilledDatabase(
 /** Returns the suffix of this run's template names. */
 const templatesOfRun = (): string => `_of_${basename(testRunFolder())}`;
 
-/** For engines that stay after the run. */
+/** Drops the templates of this run, for engines that stay after it. */
 export async function dropTemplates(): Promise<void> {
   await asAdmin(async (client) => {
     const { rows } = await client.query<{ name: string }>(

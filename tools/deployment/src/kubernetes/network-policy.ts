@@ -51,7 +51,7 @@ const policy = (name: string, spec: object, more: Labels = {}): Manifest => ({
   },
 });
 
-/** For a job: allows no ingress, and egress only to DNS and the given peers. */
+/** Returns the policy of a job: no ingress, and egress only to DNS and the given peers. */
 export const egressOnly = (name: string, egress: readonly object[], more: Labels): Manifest =>
   policy(name, { egress: [toDns, ...egress] }, more);
 

@@ -62,7 +62,7 @@ function patch(speaker: Speaker): Manifest {
 
 const job = { apiVersion: 'batch/v1', kind: 'Job', rpc: false, temporal: false, openSearch: false };
 
-/** For every process that uses RPC, Kafka, Temporal, PostgreSQL or OpenSearch. */
+/** Returns the patches of every process that uses RPC, Kafka, Temporal, PostgreSQL or OpenSearch. */
 export const transportSecurity = (): Manifest[] => [
   ...workloads
     .map((workload) => ({

@@ -53,7 +53,7 @@ export function deployChanged(
   file: string,
   change: (source: string) => string,
 ): string {
-  // as deep below the root as the original, for its relative paths
+  // At the same depth as the original, so that its relative paths work.
   const copy = join(local, `e2e-changed-${app}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -62,7 +62,7 @@ export function deployChanged(
       cpSync(join(root, 'frontends', app, entry), join(copy, entry), { recursive: true });
     }
   }
-  // what npm put there rather than at the root
+  // Packages that npm installed here instead of at the root.
   const installed = join(root, 'frontends', app, 'node_modules');
   if (existsSync(installed)) symlinkSync(installed, join(copy, 'node_modules'));
   const changed = join(copy, file);

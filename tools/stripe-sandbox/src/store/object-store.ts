@@ -105,7 +105,8 @@ export class ObjectStore {
   }
 
   /**
-   * In cents: the sum of all balance transactions, by whether it is available. An index-only query.
+   * Returns the sum of all balance transactions in cents, by whether it is available. An index-only
+   * query.
    */
   balance(now: number, settledUntil: number): { available: number; pending: number } {
     const row = this.database

@@ -121,7 +121,7 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('The call was not rejected.');
 }
 
-/** In cents, available or not. */
+/** Returns the platform's balance in cents, available or not. */
 export async function platformBalance(stripe: Stripe): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
