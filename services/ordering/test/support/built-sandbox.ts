@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildOncePerRun, startFromSource, type SourceProcess } from '@makeport/testing';
 
-const project = join(__dirname, '..', '..', '..', 'stripe-sandbox');
-const swc = join(__dirname, '..', '..', '..', '..', 'node_modules', '.bin', 'swc');
+const root = join(__dirname, '..', '..', '..', '..');
+const project = join(root, 'tools', 'stripe-sandbox');
+const swc = join(root, 'node_modules', '.bin', 'swc');
 
 /** As much of the built program as is called here. */
 interface Program {
