@@ -18,6 +18,9 @@ import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { FrontEndMetrics } from './telemetry/front-end-metrics.ts';
 import { telemetryRoute } from './telemetry/telemetry-route.ts';
 
+/** The share of page loads that report web vitals. */
+const WEB_VITALS_RATE = 0.1;
+
 export interface WebServer {
   /** The one public origin: pages, the front ends' files, and requests forwarded to the bff. */
   readonly site: FastifyInstance;
@@ -105,7 +108,7 @@ async function createSite(
     builds,
     releases,
     metrics,
-    settings: { support: config.support, vitalsRate: config.vitalsRate },
+    settings: { support: config.support, vitalsRate: WEB_VITALS_RATE },
     scripts: config.development ? ['/dev/reload.js'] : [],
   });
   return app;

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { STRIPE_SOURCES, type PaymentSources } from './security-headers.ts';
 
-const schema = z.object({
+/** What pages of one address may report. */
+const REPORTS_PER_MINUTE = 60;
+
+export const configSchema = z.object({
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().default('127.0.0.1'),
@@ -32,10 +35,7 @@ const schema = z.object({
   RELEASES_FILE: z.string().optional(),
   /** The origins of scripts, frames and calls if another host replaces Stripe's. */
   PAYMENTS_JS_ORIGIN: z.string().optional(),
-  /** The share of page loads that are measured, 0 to 1. */
-  WEB_VITALS_RATE: z.coerce.number().min(0).max(1).default(0.1),
-  /** The maximum number of telemetry reports per address and minute. */
-  TELEMETRY_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
 });
@@ -53,7 +53,6 @@ export interface Config {
   releasesFile: string;
   payments: PaymentSources;
   support: { email: string; phone: string };
-  vitalsRate: number;
   reportsPerMinute: number;
 }
 
@@ -63,7 +62,9 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Config {
   // An empty variable counts as not set, as in every service.
-  const values = schema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  const values = configSchema.parse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
+  );
   const frontends = resolve(values.FRONTENDS_DIR ?? defaultFrontends);
   return {
     development: values.NODE_ENV === 'development',
@@ -78,8 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     releasesFile: resolve(values.RELEASES_FILE ?? join(frontends, 'releases.json')),
     payments: paymentSources(values.PAYMENTS_JS_ORIGIN),
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
-    vitalsRate: values.WEB_VITALS_RATE,
-    reportsPerMinute: values.TELEMETRY_PER_MINUTE,
+    reportsPerMinute: Math.max(1, Math.round(REPORTS_PER_MINUTE * values.RATE_LIMIT_FACTOR)),
   };
 }
 

@@ -36,6 +36,7 @@ export const baseConfigSchema = z.object({
   ...rpcKeySchema,
   /** How long after signing in, or confirming it, somebody may call what asks for it (ADR 0040). */
   REAUTHENTICATION_MINUTES: z.coerce.number().positive().default(10),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)

@@ -13,6 +13,7 @@ export {
   type AccountLimitOptions,
   type CountForAccount,
 } from './limits/account-limit';
+export { scaleRateLimit } from './limits/scale-rate-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';
 export { prefixRange } from './postgres/prefix-range';

@@ -204,7 +204,7 @@ describe('who may do what', () => {
   let bff: BffUnderTest;
   beforeAll(async () => {
     // More than a minute's requests of one address.
-    bff = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '10000' });
+    bff = await BffUnderTest.start({ RATE_LIMIT_FACTOR: '10' });
   });
   beforeEach(() => {
     bff.reset();

@@ -24,10 +24,6 @@ export const configSchema = baseConfigSchema.extend({
   RESPONSE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(256),
   /** Where uploaded files are kept. */
   ...storageConfig,
-  /** Requests of one address in a minute. */
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Searches of one account in a minute, and of one address's visitors. */
-  SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
 });
 export type BffConfig = z.output<typeof configSchema>;
 

@@ -2,7 +2,7 @@ import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import type { EventBus } from '@makeport/event-bus';
 import { addressGroup } from '@makeport/rules';
-import { Logger, startService } from '@makeport/service-kit';
+import { Logger, scaleRateLimit, startService } from '@makeport/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { rateLimited } from './graphql/errors/request.errors';
@@ -15,6 +15,8 @@ import { serveCached } from './response-cache/serve-cached';
 import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 
+/** Of one address. */
+export const REQUESTS_PER_MINUTE = 1_200;
 const MAX_BODY_BYTES = 100 * 1024;
 
 /** `bus` replaces Kafka in tests. */
@@ -47,7 +49,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
   });
 }
 
-/** Requests are counted by these, each with a limit of its own: a share of RATE_LIMIT_PER_MINUTE. */
+/** Requests are counted by these, each with a limit of its own: a share of REQUESTS_PER_MINUTE. */
 const countedRoutes = [
   /** Each is drawn or read page by page for its reader. */
   { name: 'documents', path: /^\/files\/(invoices|exports)\//, share: 0.1 },
@@ -65,8 +67,9 @@ const getCounted = ({ routeOptions }: FastifyRequest) =>
  * matter, in the services.
  */
 async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
+  const limit = scaleRateLimit(REQUESTS_PER_MINUTE, config);
   await app.register(fastifyRateLimit, {
-    max: (request) => Math.ceil(config.RATE_LIMIT_PER_MINUTE * (getCounted(request)?.share ?? 1)),
+    max: (request) => Math.ceil(limit * (getCounted(request)?.share ?? 1)),
     timeWindow: 60_000,
     keyGenerator: (request) =>
       `${getCounted(request)?.name} ${addressGroup(clientAddress(request))}`,

@@ -2,8 +2,6 @@ import { baseConfigSchema } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
-const count = z.coerce.number().int().min(1);
-
 /**
  * 32 bytes each: the current key, then older ones that still open what was sealed with them. A message names a key by its
  * place, never by its text.
@@ -23,15 +21,7 @@ export const secondFactorKeys = z.string().transform((value, context) => {
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
-  SIGN_INS_PER_ACCOUNT_AND_ADDRESS: count.default(10),
-  SIGN_INS_PER_ADDRESS: count.default(20),
-  SIGN_UPS_PER_ADDRESS: count.default(30),
-  PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS: count.default(5),
-  PASSWORD_RESETS_PER_ADDRESS: count.default(20),
-  PASSWORD_RESET_MAILS_PER_ACCOUNT: count.default(5),
-  EMAIL_CONFIRMATIONS_PER_ACCOUNT: count.default(5),
-  CODES_PER_ACCOUNT_AND_ADDRESS: count.default(10),
-  CODES_PER_ACCOUNT: count.default(30),
+  SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
   /** How long an administrator may look at an account as its owner sees it (ADR 0046). */
   ACCOUNT_VIEW_MINUTES: z.coerce.number().min(1).max(60).default(15),
   SECOND_FACTOR_KEY: secondFactorKeys,

@@ -4,8 +4,6 @@ import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
-  /** In ten minutes (X4). */
-  MESSAGES_PER_ACCOUNT: z.coerce.number().int().min(1).default(100),
   /** Where the bff puts attachments: here they are removed. */
   ...storageConfig,
 });

@@ -38,8 +38,6 @@ const environmentSchema = baseConfigSchema.extend({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
   /** Where another host stands in for Stripe's; absent for Stripe itself. */
   STRIPE_API_BASE: z.url().optional(),
-  /** New ones in an hour, paid or not: of carts, of sample requests and of fixed items (X4). */
-  CHECKOUTS_PER_ACCOUNT: z.coerce.number().int().min(1).default(40),
   /** The answer clock of a pending order, from its payment on. */
   ANSWER_REMINDER_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerReminder),
   ANSWER_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerLimit),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const environment = {
     LOG_LEVEL: 'silent',
     FRONTENDS_DIR: directory,
-    TELEMETRY_PER_MINUTE: '1000',
+    RATE_LIMIT_FACTOR: '20',
     TRUSTED_PROXIES: '127.0.0.1',
   };
   ({ site: app, health } = await createWebServer(readConfig(environment, directory)));

@@ -1,13 +1,18 @@
 import { addressGroup } from '@makeport/rules';
-import { createMemoryLimit } from '@makeport/service-kit';
+import { createMemoryLimit, scaleRateLimit } from '@makeport/service-kit';
+import type { BffConfig } from '../config';
 import type { OperationContext } from '../graphql/operation/operation-context';
+
+/** Of one account, and of one address's visitors. */
+export const SEARCHES_PER_MINUTE = 300;
 
 /** Counts for each account; the visitors of an address are counted together. In each process for itself. */
 export class ViewerLimit {
   private readonly count: (key: string) => Promise<number | null>;
 
-  constructor(maxPerMinute: number) {
-    this.count = createMemoryLimit({ max: maxPerMinute, windowSeconds: 60 });
+  constructor(config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>) {
+    const max = scaleRateLimit(SEARCHES_PER_MINUTE, config);
+    this.count = createMemoryLimit({ max, windowSeconds: 60 });
   }
 
   /** Counts one more. @returns false above the limit */

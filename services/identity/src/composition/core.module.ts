@@ -32,8 +32,7 @@ export class CoreModule {
       {
         provide: AttemptLimits,
         inject: [DataSource],
-        useFactory: (dataSource: DataSource) =>
-          new PostgresAttemptLimits(dataSource, toLimits(config)),
+        useFactory: (dataSource: DataSource) => new PostgresAttemptLimits(dataSource, config),
       },
       { provide: PasswordHasher, useClass: Argon2PasswordHasher },
       { provide: IS_COMMON_PASSWORD, useValue: isCommonPassword },
@@ -54,16 +53,4 @@ export class CoreModule {
       exports: providers.map(({ provide }) => provide),
     };
   }
-}
-
-function toLimits(config: Config): ConstructorParameters<typeof PostgresAttemptLimits>[1] {
-  return {
-    signInsPerAccountAndAddress: config.SIGN_INS_PER_ACCOUNT_AND_ADDRESS,
-    signInsPerAddress: config.SIGN_INS_PER_ADDRESS,
-    signUpsPerAddress: config.SIGN_UPS_PER_ADDRESS,
-    resetsPerAccountAndAddress: config.PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS,
-    resetsPerAddress: config.PASSWORD_RESETS_PER_ADDRESS,
-    resetMailsPerAccount: config.PASSWORD_RESET_MAILS_PER_ACCOUNT,
-    confirmationMailsPerAccount: config.EMAIL_CONFIRMATIONS_PER_ACCOUNT,
-  };
 }

@@ -38,10 +38,6 @@ import { SignUp } from '../use-cases/registration/sign-up';
 @Module({})
 export class SignInModule {
   static forRoot(config: Config): DynamicModule {
-    const limits = {
-      perAccountAndAddress: config.CODES_PER_ACCOUNT_AND_ADDRESS,
-      perAccount: config.CODES_PER_ACCOUNT,
-    };
     return {
       module: SignInModule,
       controllers: [ErasureRequestRpc, IdentityRpc, OwnSessionsRpc, SecondFactorRpc],
@@ -68,7 +64,7 @@ export class SignInModule {
         {
           provide: CodeAttempts,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new PostgresCodeAttempts(dataSource, limits),
+          useFactory: (dataSource: DataSource) => new PostgresCodeAttempts(dataSource, config),
         },
       ],
     };

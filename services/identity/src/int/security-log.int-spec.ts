@@ -58,7 +58,8 @@ describe('X9: what identity writes of what concerns safety', () => {
       RPC_PORT: String(rpcPort),
       SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
       NOTIFICATIONS_RPC: notifications.address,
-      SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2',
+      // Two wrong passwords in place of ten.
+      RATE_LIMIT_FACTOR: '0.2',
     };
     const log = join(folder, 'identity.log');
     identity = await startFromSource(join(__dirname, '../main.ts'), environment, httpPort, log);

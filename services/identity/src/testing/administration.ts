@@ -21,7 +21,7 @@ export class Administration {
   ) {}
 
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<Administration> {
-    const limits = { SIGN_UPS_PER_ADDRESS: '1000', SIGN_INS_PER_ADDRESS: '1000', ...variables };
+    const limits = { SIGN_UPS_PER_ADDRESS: '1000', ...variables };
     const started = new Administration(await RunningIdentity.start(limits));
     started.first.admin = await started.newActor('admin');
     return started;

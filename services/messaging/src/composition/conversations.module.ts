@@ -1,5 +1,11 @@
 import { Outbox } from '@makeport/event-bus';
-import { AuditLog, createAccountLimit, Logger, RpcClient } from '@makeport/service-kit';
+import {
+  AuditLog,
+  createAccountLimit,
+  Logger,
+  RpcClient,
+  scaleRateLimit,
+} from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresChatTransactions } from '../adapters/postgres/chat-transaction.postgres';
@@ -31,6 +37,8 @@ import { SendMessage } from '../use-cases/send-message';
 import { ViewThread } from '../use-cases/view-thread';
 
 const SERVICE = 'messaging';
+/** In ten minutes, whoever they go to (X4). */
+const MESSAGES_PER_ACCOUNT = 100;
 const TEN_MINUTES_S = 600;
 
 interface Options {
@@ -71,7 +79,7 @@ export class ConversationsModule {
           useFactory: (dataSource: DataSource) =>
             createAccountLimit(dataSource, {
               name: 'messages',
-              max: config.MESSAGES_PER_ACCOUNT,
+              max: scaleRateLimit(MESSAGES_PER_ACCOUNT, config),
               windowSeconds: TEN_MINUTES_S,
             }),
         },

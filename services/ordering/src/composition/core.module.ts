@@ -1,5 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import { AuditLog, createAccountLimit, Logger } from '@makeport/service-kit';
+import { AuditLog, createAccountLimit, Logger, scaleRateLimit } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresOrderTimelines } from '../adapters/postgres/orders/order-timelines.postgres';
@@ -26,6 +26,8 @@ import {
 export const CONFIG = Symbol('Config');
 
 const SERVICE = 'ordering';
+/** New ones in an hour, paid or not: of carts, of sample requests and of fixed items (X4). */
+const CHECKOUTS_PER_ACCOUNT = 40;
 const HOUR_S = 3600;
 
 /** Global: settings, clock, orders and catalogue, which every part of ordering needs. */
@@ -54,7 +56,7 @@ export class CoreModule {
         useFactory: (dataSource: DataSource) =>
           createAccountLimit(dataSource, {
             name: 'checkouts',
-            max: config.CHECKOUTS_PER_ACCOUNT,
+            max: scaleRateLimit(CHECKOUTS_PER_ACCOUNT, config),
             windowSeconds: HOUR_S,
           }),
       },

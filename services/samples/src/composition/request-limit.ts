@@ -1,10 +1,14 @@
-import { createAccountLimit, type CountForAccount } from '@makeport/service-kit';
+import { createAccountLimit, scaleRateLimit, type CountForAccount } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 
-export function createRequestLimit(
-  dataSource: DataSource,
-  { SAMPLE_REQUESTS_PER_ACCOUNT: max }: Config,
-): CountForAccount {
-  return createAccountLimit(dataSource, { name: 'sample-requests', max, windowSeconds: 60 * 60 });
+/** In an hour (X4). */
+const REQUESTS_PER_ACCOUNT = 30;
+
+export function createRequestLimit(dataSource: DataSource, config: Config): CountForAccount {
+  return createAccountLimit(dataSource, {
+    name: 'sample-requests',
+    max: scaleRateLimit(REQUESTS_PER_ACCOUNT, config),
+    windowSeconds: 60 * 60,
+  });
 }

@@ -12,8 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   layBuilds(lastRelease);
   const env = {
     FRONTENDS_DIR: versionsFolder,
-    RATE_LIMIT_PER_MINUTE: '12000',
-    TELEMETRY_PER_MINUTE: '6000',
+    RATE_LIMIT_FACTOR: '100',
   };
   const stack = await startStack({ build: false, env, lastRelease });
   process.env['MAKEPORT_E2E_ADDRESSES'] = JSON.stringify(stack.addresses);

@@ -121,7 +121,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
             DEMO_DATA: 'off',
             // Every query must reach catalog.
             RESPONSE_CACHE_MB: '0',
-            RATE_LIMIT_PER_MINUTE: '1000000',
+            RATE_LIMIT_FACTOR: '1000',
             SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),
           };
           const given = { ...process.environment(context), ...more };

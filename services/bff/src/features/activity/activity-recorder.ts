@@ -12,10 +12,10 @@ export class ActivityRecorder {
 
   constructor(
     @Inject(Logger) private readonly logger: Logger,
-    @Inject(Config) config: Pick<BffConfig, 'SEARCHES_PER_MINUTE'>,
+    @Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>,
   ) {
     // Each is a row of discovery's: a page asks for no more of them than it may search.
-    this.limit = new ViewerLimit(config.SEARCHES_PER_MINUTE);
+    this.limit = new ViewerLimit(config);
   }
 
   /** Counts one more. @returns false where nothing more is recorded in this minute (X33) */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRpc, discoveryRpc, exampleOrder } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
+import { SEARCHES_PER_MINUTE } from '../../session/viewer-limit';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import { people } from '../../testing/people';
 
@@ -41,7 +42,9 @@ describe('activities', () => {
   });
 
   it('X33: views and searches of an account are counted one by one, and those above the limit not noted', async () => {
-    const strict = await BffUnderTest.start({ SEARCHES_PER_MINUTE: '20' });
+    const strict = await BffUnderTest.start({
+      RATE_LIMIT_FACTOR: String(20 / SEARCHES_PER_MINUTE),
+    });
     const aliases = (count: number) =>
       Array.from(
         { length: count },

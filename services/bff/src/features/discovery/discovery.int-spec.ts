@@ -1,6 +1,7 @@
 import { catalogRpc, discoveryRpc, exampleOrder } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
+import { SEARCHES_PER_MINUTE } from '../../session/viewer-limit';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import { people } from '../../testing/people';
 
@@ -18,7 +19,7 @@ const [exampleProduct] = catalogRpc.getProducts.example.response.products;
 describe('discovery behind the bff', () => {
   let bff: BffUnderTest;
   beforeAll(async () => {
-    bff = await BffUnderTest.start({ SEARCHES_PER_MINUTE: '40' });
+    bff = await BffUnderTest.start({ RATE_LIMIT_FACTOR: String(40 / SEARCHES_PER_MINUTE) });
   });
   beforeEach(() => {
     bff.reset();

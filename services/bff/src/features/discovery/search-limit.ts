@@ -9,8 +9,8 @@ import { tooManySearches } from './search.errors';
 export class SearchLimit {
   private readonly limit: ViewerLimit;
 
-  constructor(@Inject(Config) config: Pick<BffConfig, 'SEARCHES_PER_MINUTE'>) {
-    this.limit = new ViewerLimit(config.SEARCHES_PER_MINUTE);
+  constructor(@Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>) {
+    this.limit = new ViewerLimit(config);
   }
 
   /** @throws DomainError rate_limited */

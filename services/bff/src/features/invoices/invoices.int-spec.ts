@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { exampleOrder, orderingRpc, type Order } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import PDFDocument from 'pdfkit';
+import { REQUESTS_PER_MINUTE } from '../../start-bff';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import type { Caller } from '../../testing/people';
 import { refusalBody } from '../../testing/refusal-body';
@@ -249,7 +250,9 @@ describe('an invoice', () => {
     });
 
     it('counts requests for documents, for other files and for data apart', async () => {
-      const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '10' });
+      const strict = await BffUnderTest.start({
+        RATE_LIMIT_FACTOR: String(10 / REQUESTS_PER_MINUTE),
+      });
       const statuses = async (...paths: string[]) => {
         const answers: number[] = [];
         for (const path of paths) answers.push((await strict.get(path)).status);

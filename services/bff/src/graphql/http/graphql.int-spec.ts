@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { catalogRpc, exampleOrder, identityRpc, orderingRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
+import { REQUESTS_PER_MINUTE } from '../../start-bff';
 import { BffUnderTest, ORIGIN } from '../../testing/bff-under-test';
 import { operations } from '../../testing/operations';
 import { people } from '../../testing/people';
@@ -507,7 +508,7 @@ describe('POST /graphql', () => {
 
   it('answers too many requests of one address with 429, and others go on', async () => {
     const strict = await BffUnderTest.start({
-      RATE_LIMIT_PER_MINUTE: '3',
+      RATE_LIMIT_FACTOR: String(3 / REQUESTS_PER_MINUTE),
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const ask = (address: string) =>
@@ -533,7 +534,7 @@ describe('POST /graphql', () => {
 
   it('X22, OPEN-6: counts the addresses of one IPv6 network together', async () => {
     const strict = await BffUnderTest.start({
-      RATE_LIMIT_PER_MINUTE: '2',
+      RATE_LIMIT_FACTOR: String(2 / REQUESTS_PER_MINUTE),
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const ask = (address: string) =>

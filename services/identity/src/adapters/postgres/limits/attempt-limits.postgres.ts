@@ -1,7 +1,8 @@
-import { createAccountLimit, type CountForAccount } from '@makeport/service-kit';
+import { createAccountLimit, scaleRateLimit, type CountForAccount } from '@makeport/service-kit';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { addressGroup } from '@makeport/rules';
+import type { Config } from '../../../config';
 import type { AttemptLimits, SignInAttempt } from '../../../use-cases/ports';
 import { consume, createLimiter, fingerprint, passes } from './rate-limiter';
 
@@ -9,61 +10,44 @@ const QUARTER_OF_AN_HOUR_S = 15 * 60;
 const HALF_AN_HOUR_S = 30 * 60;
 const HOUR_S = 60 * 60;
 
-export interface AttemptLimitSettings {
-  /** Wrong passwords in 15 minutes for one account from one address. */
-  readonly signInsPerAccountAndAddress: number;
-  /** Wrong passwords in 15 minutes from one address, whatever the account. */
-  readonly signInsPerAddress: number;
-  /** Sign-ups in an hour from one address. */
-  readonly signUpsPerAddress: number;
-  /** Requests of a new password in 15 minutes for one e-mail from one address. */
-  readonly resetsPerAccountAndAddress: number;
-  /** Requests of a new password in an hour from one address; wrong links in 15 minutes. */
-  readonly resetsPerAddress: number;
-  /** Mails in the 30 minutes that a link is good for. */
-  readonly resetMailsPerAccount: number;
-  /** Mails in an hour that one account has sent to its own address. */
-  readonly confirmationMailsPerAccount: number;
-}
+type RateLimitConfig = Pick<Config, 'RATE_LIMIT_FACTOR' | 'SIGN_UPS_PER_ADDRESS'>;
 
 /**
  * Fixed windows in PostgreSQL: they survive a restart and count for all replicas. Attempts beyond a limit do not
  * lengthen its window, and no limit is on the account alone: nobody can lock out somebody else for good.
  */
 export class PostgresAttemptLimits implements AttemptLimits {
+  /** Wrong passwords for one account from one address. */
   private readonly pair: RateLimiterPostgres;
+  /** Wrong passwords from one address, whatever the account. */
   private readonly address: RateLimiterPostgres;
   private readonly signUps: RateLimiterPostgres;
+  /** Requests of a new password for one e-mail from one address. */
   private readonly resetPair: RateLimiterPostgres;
   private readonly resetAddress: RateLimiterPostgres;
+  /** Mails to one e-mail in the 30 minutes that a link is good for. */
   private readonly resetMails: RateLimiterPostgres;
+  /** Wrong links from one address. */
   private readonly resetLinks: RateLimiterPostgres;
   private readonly confirmationLinks: RateLimiterPostgres;
+  /** Mails that one account has sent to its own address. */
   private readonly confirmationMails: CountForAccount;
 
-  constructor(dataSource: DataSource, settings: AttemptLimitSettings) {
-    const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-      createLimiter(dataSource, keyPrefix, points, duration);
-    this.pair = limiter('sign-in-pair', settings.signInsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
-    this.address = limiter('sign-in-address', settings.signInsPerAddress, QUARTER_OF_AN_HOUR_S);
-    this.signUps = limiter('sign-up-address', settings.signUpsPerAddress, HOUR_S);
-    this.resetPair = limiter(
-      'reset-pair',
-      settings.resetsPerAccountAndAddress,
-      QUARTER_OF_AN_HOUR_S,
-    );
-    this.resetAddress = limiter('reset-address', settings.resetsPerAddress, HOUR_S);
-    this.resetMails = limiter('reset-mails', settings.resetMailsPerAccount, HALF_AN_HOUR_S);
-    this.resetLinks = limiter('reset-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
-    this.confirmationLinks = limiter(
-      'confirmation-links',
-      settings.resetsPerAddress,
-      QUARTER_OF_AN_HOUR_S,
-    );
+  constructor(dataSource: DataSource, config: RateLimitConfig) {
+    const limiter = (keyPrefix: string, limit: number, duration: number): RateLimiterPostgres =>
+      createLimiter(dataSource, keyPrefix, scaleRateLimit(limit, config), duration);
+    this.pair = limiter('sign-in-pair', 10, QUARTER_OF_AN_HOUR_S);
+    this.address = limiter('sign-in-address', 20, QUARTER_OF_AN_HOUR_S);
+    this.signUps = limiter('sign-up-address', config.SIGN_UPS_PER_ADDRESS, HOUR_S);
+    this.resetPair = limiter('reset-pair', 5, QUARTER_OF_AN_HOUR_S);
+    this.resetAddress = limiter('reset-address', 20, HOUR_S);
+    this.resetMails = limiter('reset-mails', 5, HALF_AN_HOUR_S);
+    this.resetLinks = limiter('reset-links', 20, QUARTER_OF_AN_HOUR_S);
+    this.confirmationLinks = limiter('confirmation-links', 20, QUARTER_OF_AN_HOUR_S);
     this.confirmationMails = createAccountLimit(dataSource, {
       name: 'confirmation-mails',
       windowSeconds: HOUR_S,
-      max: settings.confirmationMailsPerAccount,
+      max: scaleRateLimit(5, config),
     });
   }
 
