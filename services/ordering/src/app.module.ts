@@ -39,7 +39,7 @@ export class AppModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
     const handlers = createApiHandlers(clock);
     // Who asks for an invoice before it is issued issues it.
-    const consumers = [{ groupId: config.KAFKA_GROUP, handlers, batched: 'gathered' } as const];
+    const consumers = [{ groupId: config.consumerGroup, handlers, batched: 'gathered' } as const];
     const eventBus = EventBusModule.forRoot({
       service: SERVICE,
       config,

@@ -27,7 +27,6 @@ const environmentSchema = baseConfigSchema.extend({
   TEMPORAL_TLS_KEY: z.string().optional(),
   /** Of Temporal's own pages, for links: 'http://127.0.0.1:8233'. */
   TEMPORAL_UI_URL: z.url().optional(),
-  TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
   /** Each takes about 0.5 MB of the worker; the others are replayed when something happens to them. */
   TEMPORAL_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(2).default(500),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -54,8 +53,6 @@ const environmentSchema = baseConfigSchema.extend({
   PAYOUT_RETRY_HOURS: count.default(1),
   /** Between two comparisons of the books with the payment provider. */
   RECONCILIATION_MINUTES: count.default(10),
-  /** So often a manufacturer's balance may refuse a reversal; then what it has to give back stays a debt. */
-  TRANSFER_REVERSAL_TRIES: z.coerce.number().int().min(1).max(100).default(10),
   /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
   APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
   /** Of an order's total, kept at release: 100 are one percent. With 0 each order costs the platform the provider's fee. */
@@ -83,10 +80,6 @@ const environmentSchema = baseConfigSchema.extend({
     }),
   /** Off: payout accounts ask for transfers alone, which Stripe gives only to platforms that it has approved. */
   PAYOUT_CARD_PAYMENTS: z.enum(['on', 'off']).default('on'),
-  /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
-  WEBHOOK_GRACE_MS: z.coerce.number().int().min(0).default(2_000),
-  /** Of the consumer that issues invoices and follows samples; the worker's has '.workflows' after it. */
-  KAFKA_GROUP: z.string().min(1).default('ordering'),
 });
 
 /** All that both processes read from their environment; see the README for the meaning. */
@@ -123,6 +116,13 @@ export const configSchema = environmentSchema.transform(
       minimumCents: PLATFORM_FEE_MINIMUM_CENTS,
     },
     reconciliationMs: Math.round(RECONCILIATION_MINUTES * MINUTE_MS),
+    /** The consumer that issues invoices and follows samples; '.workflows' is appended for the worker's. */
+    consumerGroup: 'ordering',
+    taskQueue: 'ordering-escrow',
+    /** How often a manufacturer's balance may refuse a reversal; then the amount stays a debt. */
+    maxReversalTries: 10,
+    /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
+    webhookGraceMs: 2_000,
   }),
 );
 export type Config = z.output<typeof configSchema>;

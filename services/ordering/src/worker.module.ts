@@ -36,7 +36,7 @@ export class WorkerModule {
           relaysOutbox: false,
           waitForConsumers: false,
           consumers: [
-            { groupId: `${config.KAFKA_GROUP}.workflows`, handlers, batched: 'as it comes' },
+            { groupId: `${config.consumerGroup}.workflows`, handlers, batched: 'as it comes' },
           ],
         }),
         CoreModule.forRoot(config, clock),

@@ -79,7 +79,7 @@ function createSettings(
     { provide: DEADLINE_LENGTHS, useValue: config },
     { provide: INSPECTION_MS, useValue: config.inspectionMs },
     { provide: USUAL_LEAD_TIME_MS, useValue: config.usualLeadTimeMs },
-    { provide: MAX_REVERSAL_TRIES, useValue: config.TRANSFER_REVERSAL_TRIES },
+    { provide: MAX_REVERSAL_TRIES, useValue: config.maxReversalTries },
     { provide: APPROVAL_THRESHOLD, useValue: config.APPROVAL_THRESHOLD_CENTS ?? null },
     { provide: SENDS_RECEIPTS, useValue: config.PAYMENT_RECEIPTS === 'on' },
     { provide: THREE_D_SECURE_FROM_CENTS, useValue: config.THREE_D_SECURE_FROM_CENTS ?? Infinity },

@@ -81,7 +81,7 @@ export class EscrowModule {
           ) => {
             const worker = new EscrowWorker({
               temporal: temporalConfig(config),
-              taskQueue: config.TEMPORAL_TASK_QUEUE,
+              taskQueue: config.taskQueue,
               maxCachedWorkflows: config.TEMPORAL_MAX_CACHED_WORKFLOWS,
               workflowBundle: await loadWorkflows(bundlePath),
               activities,

@@ -23,7 +23,7 @@ export class TemporalModule implements OnApplicationShutdown {
       { provide: OrderWorkflows, useValue: createOrderWorkflows(client, config) },
       {
         provide: WorkflowStates,
-        useValue: new TemporalWorkflowStates(client, config.TEMPORAL_TASK_QUEUE),
+        useValue: new TemporalWorkflowStates(client, config.taskQueue),
       },
       { provide: WorkflowSignals, useClass: PostgresWorkflowSignals },
     ];
@@ -43,7 +43,7 @@ export class TemporalModule implements OnApplicationShutdown {
 
 export function createOrderWorkflows(
   client: Client,
-  { TEMPORAL_TASK_QUEUE: taskQueue, payoutRetryMs }: Config,
+  { taskQueue, payoutRetryMs }: Config,
 ): OrderWorkflows {
   return new TemporalOrderWorkflows(client, { taskQueue, payoutRetryMs });
 }

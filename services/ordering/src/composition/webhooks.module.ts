@@ -81,7 +81,7 @@ const POLL_MS = 1_000;
         webhooks: ProviderWebhooks,
         queue: ProviderEventQueue,
         clock: Clock,
-        { WEBHOOK_GRACE_MS: graceMs }: Config,
+        { webhookGraceMs: graceMs }: Config,
         { wake: onDue }: BackgroundJob,
       ) => new ReceiveProviderEvent(webhooks, queue, clock, { graceMs, onDue }),
     },

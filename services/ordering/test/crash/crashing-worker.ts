@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig, startService } from '@makeport/service-kit';
+import { startService } from '@makeport/service-kit';
 import type { EscrowActivities } from '../../src/activities/escrow.activities';
-import { configSchema } from '../../src/config';
 import { WorkerModule } from '../../src/worker.module';
+import { loadStackConfig } from '../support/stack-config';
 import { crashFile, type Moment } from './crash-points';
 
 /** The worker as it runs, but that it is killed where a file asks for it: once, since it takes the file with it. */
-const config = { ...loadConfig(configSchema), RPC_PORT: undefined };
+const config = { ...loadStackConfig(), RPC_PORT: undefined };
 const { CRASH_POINTS: folder = '', BUNDLE: bundlePath = '' } = process.env;
 
 function crashIfAsked(orderId: string, activity: string, moment: Moment): void {

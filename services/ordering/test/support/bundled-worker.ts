@@ -1,9 +1,9 @@
-import { loadConfig, startService } from '@makeport/service-kit';
-import { configSchema } from '../../src/config';
+import { startService } from '@makeport/service-kit';
 import { WorkerModule } from '../../src/worker.module';
+import { loadStackConfig } from './stack-config';
 
 /** The worker as it runs, with the workflows that its test run has bundled already. */
-const config = { ...loadConfig(configSchema), RPC_PORT: undefined };
+const config = { ...loadStackConfig(), RPC_PORT: undefined };
 const { BUNDLE: bundlePath = '' } = process.env;
 
 void startService({

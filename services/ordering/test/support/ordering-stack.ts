@@ -11,14 +11,7 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import {
-  loadConfig,
-  Metrics,
-  RpcClient,
-  RpcTokens,
-  startService,
-  toRpcKeys,
-} from '@makeport/service-kit';
+import { Metrics, RpcClient, RpcTokens, startService, toRpcKeys } from '@makeport/service-kit';
 import {
   createMigratedDatabase,
   FakeService,
@@ -41,9 +34,10 @@ import { moneyFigures } from '../../src/adapters/postgres/money/money-figures.po
 import { createStripe } from '../../src/adapters/stripe/stripe-client';
 import { EscrowWorker } from '../../src/adapters/temporal/escrow-worker';
 import { AppModule } from '../../src/app.module';
-import { configSchema, type Config } from '../../src/config';
+import type { Config } from '../../src/config';
 import { WorkerModule } from '../../src/worker.module';
 import { spawnSandbox, startSandbox } from './built-sandbox';
+import { loadStackConfig, type StackSettings } from './stack-config';
 import { bundledWorkflows } from './workflows/bundled-workflows';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
 import { FakeServices, startFakeService } from './fake-services';
@@ -88,6 +82,7 @@ export function actor(
 type ProcessName = 'api' | 'worker' | 'payments';
 
 interface StackOptions {
+  readonly settings?: Partial<StackSettings>;
   /** Keeps what the processes of their own say. */
   readonly logFolder?: string;
   /** Of the payments sandbox; with a state file it survives being killed. */
@@ -127,6 +122,13 @@ export class OrderingStack {
   ): Promise<OrderingStack> {
     const test = await createMigratedDatabase('ordering', orderingDataSource);
     const [httpPort, sandboxPort] = [await freePort(), await freePort()];
+    const settings: Partial<StackSettings> = {
+      consumerGroup: uniqueName('ordering'),
+      taskQueue: uniqueName('ordering-escrow'),
+      // Browser and webhook shall meet.
+      webhookGraceMs: 0,
+      ...options.settings,
+    };
     const environment = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -134,14 +136,10 @@ export class OrderingStack {
       RPC_PORT: String(await freePort()),
       DATABASE_URL: test.url,
       KAFKA_BROKERS: kafkaBrokers().join(','),
-      KAFKA_GROUP: uniqueName('ordering'),
       ...rpcKeysOfTest(SECRET, 'ordering'),
       TEMPORAL_ADDRESS: temporalAddress(),
-      TEMPORAL_TASK_QUEUE: uniqueName('ordering-escrow'),
       // Some tests open more checkouts than a person does.
       RATE_LIMIT_FACTOR: '25000',
-      // Browser and webhook shall meet.
-      WEBHOOK_GRACE_MS: '0',
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
@@ -149,15 +147,20 @@ export class OrderingStack {
       IDENTITY_RPC: `127.0.0.1:${await freePort()}`,
       SAMPLES_RPC: `127.0.0.1:${await freePort()}`,
       MESSAGING_RPC: `127.0.0.1:${await freePort()}`,
+      STACK_SETTINGS: JSON.stringify(settings),
       ...overrides,
     };
-    const config = loadConfig(configSchema, environment);
+    const config = loadStackConfig(environment);
     const database = orderingDataSource(test.url);
     await database.initialize();
     await createTopics({ brokers: kafkaBrokers(), topics });
     // What other tests have told is none of this stack's business.
-    await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request', 'identity.account']);
-    await skipToEnd(`${config.KAFKA_GROUP}.workflows`, ['ordering.order']);
+    await skipToEnd(config.consumerGroup, [
+      'ordering.order',
+      'samples.request',
+      'identity.account',
+    ]);
+    await skipToEnd(`${config.consumerGroup}.workflows`, ['ordering.order']);
     const tokens = rpcTokensOfTest(SECRET, 'bff');
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
@@ -211,9 +214,8 @@ export class OrderingStack {
 
   /** The api as a process of its own, to be killed. */
   async spawnApi(): Promise<SourceProcess> {
-    const main = join(services, 'ordering', 'src', 'main.ts');
     const api = await startFromSource(
-      main,
+      join(__dirname, 'stack-api.ts'),
       { ...this.environment, ...this.options.processes },
       this.config.HTTP_PORT,
       this.logFile('api'),
@@ -231,7 +233,7 @@ export class OrderingStack {
   async startWorker(): Promise<void> {
     // Not earlier: a runtime without a worker would keep the process alive.
     quietRuntime();
-    const config = { ...loadConfig(configSchema, this.workerEnvironment), HTTP_PORT: 0 };
+    const config = { ...loadStackConfig(this.workerEnvironment), HTTP_PORT: 0 };
     const { codePath: bundlePath } = await bundledWorkflows();
     const module = (): ReturnType<typeof WorkerModule.forRoot> =>
       WorkerModule.forRoot({ config, bundlePath });

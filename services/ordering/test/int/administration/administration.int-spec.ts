@@ -267,7 +267,7 @@ describe('what is stuck', () => {
 
   it('DESK-14, DESK-18: dead letters are on the desk until they are driven again', async () => {
     const { id } = await approvedOrder();
-    const group = stack.config.KAFKA_GROUP;
+    const group = stack.config.consumerGroup;
     const key = `${group}/ordering.order`;
     const row = async () => {
       const { items } = await stack.call(

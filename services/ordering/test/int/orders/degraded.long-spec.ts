@@ -71,7 +71,7 @@ describe('a new order', () => {
       );
       expect(description).toMatchObject({
         type: 'escrowWorkflow',
-        taskQueue: stack.config.TEMPORAL_TASK_QUEUE,
+        taskQueue: stack.config.taskQueue,
       });
     } finally {
       await connection.close();

@@ -9,7 +9,10 @@ const PATIENTLY = { timeoutMs: 45_000 };
 
 let stack: OrderingStack;
 beforeAll(async () => {
-  stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '0.0005', TRANSFER_REVERSAL_TRIES: '2' });
+  stack = await OrderingStack.start(
+    { PAYOUT_RETRY_HOURS: '0.0005' },
+    { settings: { maxReversalTries: 2 } },
+  );
   await stack.startApi();
   await stack.startWorker();
 });

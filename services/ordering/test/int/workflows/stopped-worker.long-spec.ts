@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { baseConfigSchema, createLogger, Metrics } from '@makeport/service-kit';
+import { createLogger, Metrics, SHUTDOWN_TIMEOUT_MS } from '@makeport/service-kit';
 import { eventually, temporalAddress } from '@makeport/testing';
 import type { Client } from '@temporalio/client';
 import type { EscrowActivities } from '../../../src/activities/escrow.activities';
@@ -10,8 +10,6 @@ import { createTemporalClient } from '../../../src/adapters/temporal/temporal-cl
 import { ESCROW_WORKFLOW, type EscrowWorkflowInput } from '../../../src/workflows/escrow.messages';
 import { bundledWorkflows } from '../../support/workflows/bundled-workflows';
 
-/** What a process has, from the moment it takes no more work. */
-const SHUTDOWN_TIMEOUT_MS = baseConfigSchema.shape.SHUTDOWN_TIMEOUT_MS.parse(undefined);
 /** With the start of the worker. */
 const TEST_TIMEOUT_MS = 2 * SHUTDOWN_TIMEOUT_MS;
 

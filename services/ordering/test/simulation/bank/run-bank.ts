@@ -75,12 +75,12 @@ export class Bank {
         PAYOUT_RETRY_HOURS: '0.0005',
         PLATFORM_FEE_BASIS_POINTS: '250',
         RECONCILIATION_MINUTES: '0.2',
-        TRANSFER_REVERSAL_TRIES: '2',
         // Some seconds, so that brands confirm some orders and the days of others pass.
         INSPECTION_DAYS: '0.00005',
       },
       {
         logFolder: folder,
+        settings: { maxReversalTries: 2 },
         sandbox: {
           SANDBOX_STATE_FILE: join(state, 'payments.sqlite'),
           SANDBOX_OPENING_TOP_UP_CENTS: String(OPENING_TOP_UP_CENTS),

@@ -1,0 +1,16 @@
+import { loadConfig } from '@makeport/service-kit';
+import { configSchema, type Config } from '../../src/config';
+
+/** What every installation has in common, and each stack of the tests has for itself. */
+export type StackSettings = Pick<
+  Config,
+  'consumerGroup' | 'taskQueue' | 'maxReversalTries' | 'webhookGraceMs'
+>;
+
+/** Reads the configuration of a process of a stack: its environment, with the settings as JSON in STACK_SETTINGS. */
+export function loadStackConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const settings = JSON.parse(environment['STACK_SETTINGS'] ?? '{}') as Partial<StackSettings>;
+  return { ...loadConfig(configSchema, environment), ...settings };
+}
