@@ -22,8 +22,6 @@ export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
   SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
-  /** How long an administrator may look at an account as its owner sees it (ADR 0046). */
-  ACCOUNT_VIEW_MINUTES: z.coerce.number().min(1).max(60).default(15),
   SECOND_FACTOR_KEY: secondFactorKeys,
   /** ADR 0040. */
   SECOND_FACTOR_OF_ADMINS: z.enum(['required', 'offered']).default('offered'),
@@ -42,10 +40,15 @@ const stripeAccount = z
   .string()
   .regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
 
-/** With real keys of the payment provider the demo manufacturers need accounts that exist there. */
+/** `manufacturer:account` for both demo manufacturers, separated by commas. */
+const demoStripeAccounts = z
+  .string()
+  .default('voltworks:acct_demo_voltworks,greenform:acct_demo_greenform')
+  .transform((list) => Object.fromEntries(list.split(',').map((each) => each.trim().split(':'))))
+  .pipe(z.object({ voltworks: stripeAccount, greenform: stripeAccount }));
+
 export const seedConfigSchema = migrateConfigSchema.extend({
-  DEMO_VOLTWORKS_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_voltworks'),
-  DEMO_GREENFORM_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_greenform'),
+  DEMO_STRIPE_ACCOUNTS: demoStripeAccounts,
   /** Accounts for the manufacturers of the demo products too (OPEN-19). */
   DEMO_DATA: z.enum(['on', 'off']).default('on'),
 });

@@ -6,7 +6,7 @@ import { CatalogRpc, FixedItems } from '../adapters/rpc/catalog.rpc';
 import { OwnProductsRpc } from '../adapters/rpc/own-products.rpc';
 import type { Config } from '../config';
 import { DemoListings } from '../domain/demo/demo-listings';
-import { fixedItems, type FixedItem } from '../domain/fixed-items';
+import { fixedItems } from '../domain/fixed-items';
 import { CreateProduct } from '../use-cases/create-product';
 import { EnsureProducts } from '../use-cases/ensure-products';
 import { GetProducts } from '../use-cases/get-products';
@@ -41,18 +41,10 @@ export class ProductsModule {
         { provide: CatalogStore, useClass: PostgresCatalogStore },
         { provide: OwnProductsStore, useClass: PostgresOwnProducts },
         { provide: DemoListings, useValue: demoListings },
-        { provide: FixedItems, useValue: new FixedItems(toItems(config)) },
+        { provide: FixedItems, useValue: new FixedItems(fixedItems(config.FIXED_ITEM_PRICES)) },
         { provide: Outbox, useValue: outbox },
         { provide: CLOCK, useValue: clock },
       ],
     };
   }
-}
-
-function toItems({ PRICE_POWERBANK, PRICE_EARBUDS, PRICE_WATERBOTTLE }: Config): FixedItem[] {
-  return fixedItems({
-    powerbank: PRICE_POWERBANK,
-    earbuds: PRICE_EARBUDS,
-    waterbottle: PRICE_WATERBOTTLE,
-  });
 }

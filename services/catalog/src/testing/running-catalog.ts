@@ -29,9 +29,8 @@ export class RunningCatalog {
         DATABASE_URL: database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),
         DEMO_DATA: 'off',
-        PRICE_POWERBANK: 'price_powerbank',
-        PRICE_EARBUDS: 'price_earbuds',
-        PRICE_WATERBOTTLE: 'price_waterbottle',
+        FIXED_ITEM_PRICES:
+          'powerbank:price_powerbank,earbuds:price_earbuds,waterbottle:price_waterbottle',
         ...environment,
       },
       module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),

@@ -120,9 +120,11 @@ describe('the demo accounts', () => {
     const events = async () =>
       (await identity.query('SELECT 1 FROM outbox WHERE type LIKE $1', ['%registered%'])).length;
     const before = await events();
-    expect(await seed.execute(accounts({ DEMO_VOLTWORKS_STRIPE_ACCOUNT: 'acct_1RealOne' }))).toBe(
-      0,
-    );
+    expect(
+      await seed.execute(
+        accounts({ DEMO_STRIPE_ACCOUNTS: 'voltworks:acct_1RealOne,greenform:acct_demo_greenform' }),
+      ),
+    ).toBe(0);
     expect(await events()).toBe(before);
     const [row] = await identity.query<{ stripe_account_id: string }>(
       `SELECT stripe_account_id FROM manufacturers WHERE name = 'Voltworks Electronics'`,

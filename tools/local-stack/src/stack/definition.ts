@@ -162,12 +162,9 @@ function service(
   };
 }
 
-/** The prices of the fixed items in the sandbox. A Stripe account has its own. */
-const fixedItemPrices: Environment = {
-  PRICE_POWERBANK: process.env['PRICE_POWERBANK'] ?? 'price_powerbank',
-  PRICE_EARBUDS: process.env['PRICE_EARBUDS'] ?? 'price_earbuds',
-  PRICE_WATERBOTTLE: process.env['PRICE_WATERBOTTLE'] ?? 'price_waterbottle',
-};
+/** Of the fixed items, as the sandbox sells them. An account at Stripe has prices of its own. */
+const fixedItemPrices =
+  'powerbank:price_powerbank,earbuds:price_earbuds,waterbottle:price_waterbottle';
 
 /** The events of Stripe's endpoint that ordering's README lists. */
 const webhookEvents = [
@@ -228,7 +225,7 @@ export const stackProcesses: readonly StackProcess[] = [
     SECOND_FACTOR_KEY: context.secrets.secondFactorKey,
   })),
   service('catalog', 'The catalog service', (context) => ({
-    ...fixedItemPrices,
+    FIXED_ITEM_PRICES: process.env['FIXED_ITEM_PRICES'] ?? fixedItemPrices,
     ...files(context),
   })),
   service('notifications', 'The notifications service', (context) => ({

@@ -146,7 +146,7 @@ export class CheckPlatform {
       gaps.push({
         topic: 'prices',
         missing: `the price ${priceId} of the fixed item '${key}' ${state}`,
-        remedy: `Make a one-time price in USD in the Dashboard and name it in PRICE_${key.toUpperCase()} of catalog.`,
+        remedy: `Make a one-time price in USD in the Dashboard and name it in FIXED_ITEM_PRICES of catalog, as ${key}:price_….`,
       });
     }
     return gaps;
