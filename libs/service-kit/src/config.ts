@@ -19,8 +19,6 @@ export const baseConfigSchema = z.object({
   HTTP_PORT: port,
   /** How long a process that was told to stop serves on, not ready: until nobody is sent to it any more. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
-  /** From then on: what has not ended in this time is given up. */
-  SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().min(0).default(35_000),
   DATABASE_URL: z.string().min(1).optional(),
   KAFKA_BROKERS: z
     .string()
@@ -34,8 +32,6 @@ export const baseConfigSchema = z.object({
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
   ...rpcKeySchema,
-  /** How long after signing in, or confirming it, somebody may call what asks for it (ADR 0040). */
-  REAUTHENTICATION_MINUTES: z.coerce.number().positive().default(10),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PUBLIC_ORIGIN: z
     .url()

@@ -42,7 +42,7 @@ export { RpcTokens } from './rpc/security/rpc-tokens';
 export { secretFor } from './security/own-secret';
 export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
-export { startService, type StartServiceOptions } from './start-service';
+export { SHUTDOWN_TIMEOUT_MS, startService, type StartServiceOptions } from './start-service';
 export {
   currentTraceId,
   currentTraceparent,

@@ -24,6 +24,8 @@ import { secretFor } from './security/own-secret';
 import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');
+/** How long after signing in, or confirming it, an account may call what asks for it (ADR 0040). */
+const RECENT_AUTHENTICATION_MS = 10 * 60_000;
 
 export interface ServiceKitOptions {
   readonly service: string;
@@ -117,7 +119,7 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
             metrics,
             logger,
             security,
-            config.REAUTHENTICATION_MINUTES * 60_000,
+            RECENT_AUTHENTICATION_MS,
           ),
           logger,
           tls: tls && { ...tls, requestCert: true, rejectUnauthorized: true },

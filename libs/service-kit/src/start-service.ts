@@ -30,9 +30,13 @@ export interface StartServiceOptions {
   };
   /** Off in tests, where several services share one process and the test stops them. */
   readonly ownsProcess?: boolean;
+  /** Shorter in a test. */
+  readonly shutdownTimeoutMs?: number | undefined;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** After SHUTDOWN_DELAY_MS: what has not ended in this time is given up. */
+export const SHUTDOWN_TIMEOUT_MS = 35_000;
 
 /**
  * Starts one service: HTTP (health, metrics, its own controllers with `rawBody`), and RPC if
@@ -71,8 +75,12 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
   }
   await app.listen(config.HTTP_PORT, config.SERVICE_HOST);
   if (ownsProcess) {
-    const { SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_TIMEOUT_MS: timeoutMs } = config;
-    stopOnSignal(app, { logger, delayMs, timeoutMs, stopTracing });
+    stopOnSignal(app, {
+      logger,
+      delayMs: config.SHUTDOWN_DELAY_MS,
+      timeoutMs: options.shutdownTimeoutMs ?? SHUTDOWN_TIMEOUT_MS,
+      stopTracing,
+    });
   }
   logger.info({ http: config.HTTP_PORT, rpc: config.RPC_PORT }, 'started');
   return app;

@@ -16,8 +16,6 @@ export const configSchema = baseConfigSchema.extend({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-  /** How often an open socket's session is looked up. */
-  SESSION_CHECK_MS: z.coerce.number().int().min(100).default(30_000),
   /** That of notifications: browsers subscribe to pushes with it. */
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   /** Memory for cached responses, which are the same for everybody: the catalogue's. 0: none are cached. */

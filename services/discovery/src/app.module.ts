@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly consumerGroup?: string;
   /** Stands between the service and the broker, in tests. */
   readonly aroundBus?: (bus: EventBus) => EventBus;
+  /** All or none in a test. */
+  readonly impressionShare?: number | undefined;
 }
 
 @Module({})
@@ -34,6 +36,7 @@ export class AppModule {
     config,
     consumerGroup: groupId = SERVICE,
     aroundBus,
+    impressionShare,
   }: AppOptions): DynamicModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
@@ -67,7 +70,7 @@ export class AppModule {
           aroundBus,
         }),
         ActivityModule.forRoot(outbox),
-        RecommendationsModule.forRoot({ config, dataSource, outbox }),
+        RecommendationsModule.forRoot({ config, dataSource, outbox, impressionShare }),
         SearchModule.forRoot({ config, outbox, changes }),
       ],
     };

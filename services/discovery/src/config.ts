@@ -17,8 +17,6 @@ export const configSchema = baseConfigSchema.extend({
   OPENSEARCH_CA: z.string().optional(),
   /** A search that takes longer is refused. */
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(5_000).default(300),
-  /** Of the lists that are delivered, the share that is told of (ADR 0083). */
-  IMPRESSION_SHARE: z.coerce.number().min(0).max(1).default(0.1),
 });
 export type Config = z.output<typeof configSchema>;
 

@@ -58,7 +58,7 @@ describe('recommendations without personal data', () => {
 
 describe('recommendations of a productive system', () => {
   it('REC-13, OPEN-19: without sample data a visitor gets what five brands ordered, or nothing; of lists a sample is told', async () => {
-    const discovery = await RunningDiscovery.start({ DEMO_DATA: 'off', IMPRESSION_SHARE: '0' });
+    const discovery = await RunningDiscovery.start({ DEMO_DATA: 'off' }, { impressionShare: 0 });
     const answer = await discovery.call(discoveryRpc.recommendManufacturers, {}, visitor);
     expect(answer.recommendations).toEqual([]);
     const shopping = shoppingWith(discovery);

@@ -8,7 +8,7 @@ describe('recommendations for a brand', () => {
   let discovery: RunningDiscovery;
   let shopping: ReturnType<typeof shoppingWith>;
   beforeAll(async () => {
-    discovery = await RunningDiscovery.start({ IMPRESSION_SHARE: '1' });
+    discovery = await RunningDiscovery.start({}, { impressionShare: 1 });
     shopping = shoppingWith(discovery);
   });
   afterAll(() => discovery.stop());

@@ -45,7 +45,7 @@ export class AppModule {
         MailedLinksModule.forRoot(config.PUBLIC_ORIGIN),
         ProfilesModule.forRoot(storage),
         AccountsModule,
-        AccountViewsModule.forRoot(config.ACCOUNT_VIEW_MINUTES),
+        AccountViewsModule,
         VerificationsModule.forRoot(storage),
       ],
     };

@@ -15,11 +15,7 @@ const fields = baseConfigSchema.extend({
   /** The pair that messages to browsers are signed with, base64url; `npx web-push generate-vapid-keys` makes one. */
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
-  /** Whom the operators of push services write to. */
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:.+@|https:\/\/)/, 'must be a mailto: or https: address')
-    .default('mailto:support@makeport.test'),
+  SUPPORT_EMAIL: z.string().default('support@example.com'),
   /** Whom messages to browsers may be handed to: hosts, '.host' for all below one, or origins. */
   PUSH_SERVICES: z
     .string()

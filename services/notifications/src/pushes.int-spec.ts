@@ -114,7 +114,7 @@ describe('browsers with no page open', () => {
     const [, claims = ''] = /t=([^,]+)/.exec(authorization)?.[1]?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: push.origin,
-      sub: 'mailto:support@makeport.test',
+      sub: 'mailto:support@example.com',
     });
     await settled(1);
   });

@@ -16,9 +16,11 @@ class ChildModule {
 
 async function main(): Promise<void> {
   const config = loadConfig(baseConfigSchema);
+  const { SHUTDOWN_TIMEOUT_MS } = process.env;
   const app = await startService({
     name: 'identity',
     config,
+    shutdownTimeoutMs: SHUTDOWN_TIMEOUT_MS ? Number(SHUTDOWN_TIMEOUT_MS) : undefined,
     module: () => ChildModule.forRoot(config),
   });
   process.send?.({ port: app.get(RpcServer).boundPort, url: await app.getUrl() });

@@ -27,6 +27,8 @@ const SERVICE_RESTART = 1012;
 /** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
 @Injectable()
 export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
+  /** The interval at which the session of an open socket is read again. Tests shorten it. */
+  sessionCheckMs = 30_000;
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -108,7 +110,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
       socket,
       token,
       client: this.client,
-      checkMs: this.config.SESSION_CHECK_MS,
+      checkMs: this.sessionCheckMs,
     });
     const rateLimit = new MessageRateLimit();
     const closed = protocol.opened(

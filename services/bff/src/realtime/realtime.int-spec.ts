@@ -14,6 +14,7 @@ import {
 } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
+import { RealtimeServer } from './realtime-server';
 import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
 import { PageUnderTest } from '../testing/page-under-test';
 import { people } from '../testing/people';
@@ -30,7 +31,8 @@ describe('subscriptions', () => {
   };
 
   beforeAll(async () => {
-    bff = await BffUnderTest.start({ SESSION_CHECK_MS: '200' });
+    bff = await BffUnderTest.start();
+    bff.app.get(RealtimeServer).sessionCheckMs = 200;
   });
   beforeEach(() => {
     bff.reset();
@@ -296,7 +298,7 @@ describe('subscriptions', () => {
   });
 
   it('AUTH-25: a sign-out elsewhere closes the sockets of its session at once', async () => {
-    const patient = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+    const patient = await BffUnderTest.start();
     const [gone, stays] = [
       await SubscriberUnderTest.connect(patient, 'brand'),
       await SubscriberUnderTest.connect(patient, 'otherBrand'),
@@ -351,7 +353,7 @@ describe('subscriptions', () => {
     });
 
     it('nothing comes after the end of the session, even between two checks', async () => {
-      const patient = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+      const patient = await BffUnderTest.start();
       let session = { account: people.brand, expiresAt: new Date(Date.now() + 1500).toISOString() };
       patient.identity.answer(identityRpc.getSession, async () => ({
         session: Date.parse(session.expiresAt) > Date.now() ? session : null,

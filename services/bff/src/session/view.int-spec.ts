@@ -51,7 +51,7 @@ describe('a view of an account', () => {
   let bff: BffUnderTest;
   let view: identityRpc.AccountView;
   beforeAll(async () => {
-    bff = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+    bff = await BffUnderTest.start();
   });
   beforeEach(() => {
     bff.reset();

@@ -15,6 +15,8 @@ import { Clock, Impressions, RecommendationSource } from '../use-cases/recommend
 import { Recommend } from '../use-cases/recommendations/recommend';
 import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/refresh-market';
 
+/** The share of delivered lists that are published (ADR 0083). */
+const IMPRESSION_SHARE = 0.1;
 const REFRESH_EVERY_MS = 10 * 60_000;
 
 const clock: Clock = { now: () => new Date() };
@@ -23,11 +25,17 @@ interface Options {
   readonly config: Config;
   readonly dataSource: DataSource;
   readonly outbox: Outbox;
+  readonly impressionShare?: number | undefined;
 }
 
 @Module({})
 export class RecommendationsModule {
-  static forRoot({ config, dataSource, outbox }: Options): DynamicModule {
+  static forRoot({
+    config,
+    dataSource,
+    outbox,
+    impressionShare = IMPRESSION_SHARE,
+  }: Options): DynamicModule {
     return {
       module: RecommendationsModule,
       controllers: [RecommendationsRpc],
@@ -49,7 +57,7 @@ export class RecommendationsModule {
           provide: Impressions,
           inject: [Logger],
           useFactory: (logger: Logger) =>
-            new OutboxImpressions(dataSource, outbox, config.IMPRESSION_SHARE, (err) => {
+            new OutboxImpressions(dataSource, outbox, impressionShare, (err) => {
               logger.warn({ err }, 'a list that was shown could not be told of');
             }),
         },

@@ -6,13 +6,14 @@ import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
 import { getAlias } from '../adapters/opensearch/search-alias';
-import { AppModule } from '../app.module';
+import { AppModule, type AppOptions } from '../app.module';
 import { configSchema } from '../config';
 import { createReadModels } from '../read-models';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 type Environment = Readonly<Record<string, string>>;
+type Settings = Pick<AppOptions, 'impressionShare'>;
 
 /** The service with a database, consumer groups and topics of its own: it finds nothing that other tests publish. */
 export class RunningDiscovery {
@@ -25,7 +26,10 @@ export class RunningDiscovery {
     private readonly openSearchUrl: string | undefined,
   ) {}
 
-  static async start(environment: Environment = {}): Promise<RunningDiscovery> {
+  static async start(
+    environment: Environment = {},
+    settings: Settings = {},
+  ): Promise<RunningDiscovery> {
     const database = await createMigratedDatabase('discovery', discoveryDataSource);
     const bus = withTopicPrefix(
       createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent }),
@@ -41,7 +45,7 @@ export class RunningDiscovery {
     for (const { groupId, handlers } of createReadModels(database.name)) {
       await begin(groupId, [...new Set(handlers.map(({ contract }) => contract.topic))]);
     }
-    const service = await RunningDiscovery.run(database, environment);
+    const service = await RunningDiscovery.run(database, environment, settings);
     return new RunningDiscovery(database, bus, service, environment['OPENSEARCH_URL']);
   }
 
@@ -57,6 +61,7 @@ export class RunningDiscovery {
   private static async run(
     database: TestDatabase,
     environment: Environment,
+    { impressionShare }: Settings = {},
   ): Promise<RunningService> {
     return RunningService.start({
       name: 'discovery',
@@ -70,6 +75,7 @@ export class RunningDiscovery {
         AppModule.forRoot({
           config,
           consumerGroup: database.name,
+          impressionShare,
           aroundBus: (bus) => withTopicPrefix(bus, `${database.name}.`),
         }),
     });

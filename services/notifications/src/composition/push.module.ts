@@ -23,9 +23,10 @@ export class PushModule {
     const {
       VAPID_PUBLIC_KEY: publicKey,
       VAPID_PRIVATE_KEY: privateKey,
-      VAPID_SUBJECT: subject,
+      SUPPORT_EMAIL: supportEmail,
     } = config;
-    const vapid = publicKey && privateKey ? { publicKey, privateKey, subject } : null;
+    const vapid =
+      publicKey && privateKey ? { publicKey, privateKey, subject: `mailto:${supportEmail}` } : null;
     return {
       module: PushModule,
       controllers: [PushRpc],

@@ -66,7 +66,7 @@ describe('accounts', () => {
   });
 
   it('OPEN-9: a changed password closes the sockets of the account at once', async () => {
-    const patient = await BffUnderTest.start({ SESSION_CHECK_MS: '60000' });
+    const patient = await BffUnderTest.start();
     const gone = await SubscriberUnderTest.connect(patient, 'brand');
     const stays = await SubscriberUnderTest.connect(patient, 'otherBrand');
     patient.identity.answer(identityRpc.getSession, async () => ({ session: null }));
