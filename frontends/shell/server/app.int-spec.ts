@@ -69,7 +69,7 @@ beforeEach(async () => {
     LOG_LEVEL: 'silent',
     FRONTENDS_DIR: directory,
     BFF_URL: bffUrl,
-    PAYMENTS_JS_ORIGIN: 'http://localhost:4090',
+    STRIPE_JS_URL: 'http://localhost:4090/v3/',
   };
   ({ site: app, health } = await createWebServer(readConfig(environment, directory)));
 });
@@ -102,7 +102,7 @@ describe('pages', () => {
 
   it('P5, P6: with Stripe itself each directive names the hosts that its security guide names', async () => {
     await app.close();
-    app = await siteWith({ PAYMENTS_JS_ORIGIN: '' });
+    app = await siteWith({ STRIPE_JS_URL: '' });
     const policy = String((await get('/')).headers['content-security-policy']);
     const sources = (directive: string) =>
       policy

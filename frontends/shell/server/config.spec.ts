@@ -10,16 +10,21 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads several origins of the payment provider’s stand-in', () => {
-    const origins = ['http://localhost:4090', 'https://pay.test'];
-    expect(readConfig({ PAYMENTS_JS_ORIGIN: origins.join(', ') }, '/').payments).toEqual({
+  it('takes the origin of the payments sandbox from its script', () => {
+    const origins = ['http://localhost:4090'];
+    expect(readConfig({ STRIPE_JS_URL: 'http://localhost:4090/v3/' }, '/').payments).toEqual({
       scripts: origins,
       frames: origins,
       calls: origins,
     });
   });
 
-  it.each(['PAYMENTS_JS_ORIGIN', 'BFF_URL', 'WEB_PORT', 'FRONTENDS_DIR', 'SUPPORT_EMAIL'])(
+  it('knows the hosts of Stripe, whatever the release of its script', () => {
+    const STRIPE_JS_URL = 'https://js.stripe.com/basil/stripe.js';
+    expect(readConfig({ STRIPE_JS_URL }, '/').payments).toEqual(readConfig({}, '/').payments);
+  });
+
+  it.each(['STRIPE_JS_URL', 'BFF_URL', 'WEB_PORT', 'FRONTENDS_DIR', 'SUPPORT_EMAIL'])(
     'P6: an empty %s counts as not set',
     (name) => {
       expect(readConfig({ [name]: '' }, '/app')).toEqual(readConfig({}, '/app'));

@@ -9,32 +9,26 @@ export const configSchema = z.object({
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().default('127.0.0.1'),
-  WEB_PORT: z.coerce.number().int().positive().default(4000),
-  /**
-   * Health and metrics, for the orchestrator and Prometheus; not reachable through the public port.
-   */
-  HEALTH_PORT: z.coerce.number().int().positive().default(4001),
-  /**
-   * How long a stopping server keeps serving while it is not ready, until load balancers have
-   * removed it.
-   */
+  WEB_PORT: z.coerce.number().int().positive().default(4000).describe('The port of the site.'),
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(4001)
+    .describe('The port for health and metrics. It is not public.'),
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
-  /**
-   * The proxies in front whose X-Forwarded-For is trusted: addresses or ranges, separated by
-   * commas.
-   */
   TRUSTED_PROXIES: z.string().default(''),
-  /** The target of /graphql, /uploads and /files. */
-  BFF_URL: z.url().default('http://127.0.0.1:4010'),
-  /** The folder with one folder per front end, each with its `dist`. */
-  FRONTENDS_DIR: z.string().optional(),
-  /**
-   * The release decisions, shared by several web servers. Default: `releases.json` in the front
-   * ends' folder.
-   */
-  RELEASES_FILE: z.string().optional(),
-  /** The origins of scripts, frames and calls if another host replaces Stripe's. */
-  PAYMENTS_JS_ORIGIN: z.string().optional(),
+  BFF_URL: z
+    .url()
+    .default('http://127.0.0.1:4010')
+    .describe('The bff, which answers `/graphql`, `/uploads` and `/files`.'),
+  FRONTENDS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'The folder of the front ends, each with its builds in `dist`. Several web servers share it. Without it: the `frontends` of the installation.',
+    ),
+  STRIPE_JS_URL: z.url().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
@@ -76,16 +70,17 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     trustedProxies: values.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     bffUrl: values.BFF_URL.replace(/\/$/, ''),
     frontendsDirectory: frontends,
-    releasesFile: resolve(values.RELEASES_FILE ?? join(frontends, 'releases.json')),
-    payments: paymentSources(values.PAYMENTS_JS_ORIGIN),
+    releasesFile: join(frontends, 'releases.json'),
+    payments: paymentSources(values.STRIPE_JS_URL),
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
     reportsPerMinute: Math.max(1, Math.round(REPORTS_PER_MINUTE * values.RATE_LIMIT_FACTOR)),
   };
 }
 
-function paymentSources(standIn: string | undefined): PaymentSources {
-  const origins = standIn?.split(/[\s,]+/).filter(Boolean) ?? [];
-  return origins.length > 0
-    ? { scripts: origins, frames: origins, calls: origins }
+/** A script of another host is that of the payments sandbox; its frames and calls have its origin. */
+function paymentSources(scriptUrl: string | undefined): PaymentSources {
+  const origin = scriptUrl && new URL(scriptUrl).origin;
+  return origin && !STRIPE_SOURCES.scripts.includes(origin)
+    ? { scripts: [origin], frames: [origin], calls: [origin] }
     : STRIPE_SOURCES;
 }

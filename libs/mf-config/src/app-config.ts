@@ -125,8 +125,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
                 kind,
                 contract,
                 folder: join(directory, 'dist'),
-                releasesFile:
-                  process.env['RELEASES_FILE'] || join(directory, '..', 'releases.json'),
+                releasesFile: join(directory, '..', 'releases.json'),
                 compress: production,
               }),
             ]),

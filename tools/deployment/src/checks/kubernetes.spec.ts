@@ -169,14 +169,9 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
       const own = (container.env ?? []).map((variable) => variable.name);
       const shared = container.envFrom ? Object.keys(config.data) : [];
       const fromOverlay = ['PUBLIC_ORIGIN', 'KAFKA_BROKERS', 'TEMPORAL_ADDRESS'];
-      // Only the sandbox needs these; the services have built-in addresses of Stripe.
-      const sandboxOnly = [
-        'STRIPE_API_BASE',
-        'STRIPE_JS_URL',
-        'PAYMENTS_JS_ORIGIN',
-        'TEMPORAL_UI_URL',
-      ];
-      // With an SMTP server, no e-mails are written to a folder.
+      // Only the sandbox needs these: with real Stripe the services know its addresses.
+      const sandboxOnly = ['STRIPE_API_BASE', 'STRIPE_JS_URL', 'TEMPORAL_UI_URL'];
+      // Where there is an SMTP server, no mail is put into a folder.
       const outboxOnly = ['MAIL_OUTBOX_FOLDER'];
       // Files are in a bucket that every replica can access.
       const folderOnly = ['STORAGE_FOLDER'];

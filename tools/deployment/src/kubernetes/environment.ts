@@ -95,7 +95,6 @@ const sources: Readonly<Record<string, Given>> = {
   PUSH_SERVICES: ofConfigMap,
   STRIPE_API_BASE: notInCluster,
   STRIPE_JS_URL: notInCluster,
-  PAYMENTS_JS_ORIGIN: notInCluster,
   TEMPORAL_UI_URL: notInCluster,
 };
 

@@ -13,6 +13,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const env = {
     FRONTENDS_DIR: versionsFolder,
     RATE_LIMIT_FACTOR: '100',
+    // Of the bff of the last release.
+    RATE_LIMIT_PER_MINUTE: '12000',
   };
   const stack = await startStack({ build: false, env, lastRelease });
   process.env['MAKEPORT_E2E_ADDRESSES'] = JSON.stringify(stack.addresses);

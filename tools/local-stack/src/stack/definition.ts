@@ -304,7 +304,7 @@ export const stackProcesses: readonly StackProcess[] = [
       WEB_PORT: String(context.ports.web),
       HEALTH_PORT: String(context.ports['web-health']),
       BFF_URL: `http://127.0.0.1:${context.ports.bff}`,
-      ...withDefined({ PAYMENTS_JS_ORIGIN: context.payments.origin }),
+      ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl }),
     }),
   },
 ];
