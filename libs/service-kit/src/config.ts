@@ -4,55 +4,120 @@ import { rpcKeySchema } from './rpc/security/rpc-keys';
 /** 0 asks for any free one. */
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** `host:port`, several separated by commas. */
-const rpcTarget = z
-  .string()
-  .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, several separated by commas');
+const rpcTarget = (service: string) =>
+  z
+    .string()
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, several separated by commas')
+    .describe(`Where ${service} answers calls: \`host:port\`, several separated by commas.`);
 
-/** What every process of the server side reads from its environment; the keys are the variables' names. */
+/** Part of the environment of every service with demonstration data. */
+export const demoDataConfig = {
+  DEMO_DATA: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the demo products, accounts and threads exist. Production sets `off`.'),
+};
+
+/** The environment of every process of the server side; a key is the name of its variable. */
 export const baseConfigSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Without it the process answers no RPC. */
-  RPC_PORT: port.optional(),
-  HTTP_PORT: port,
-  /** How long a process that was told to stop serves on, not ready: until nobody is sent to it any more. */
-  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
-  DATABASE_URL: z.string().min(1).optional(),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe(
+      'The mode. `production` turns off GraphQL introspection; `development` reloads pages after a build.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('The lowest level of log lines that are written.'),
+  SERVICE_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('The address that the process listens on.'),
+  RPC_PORT: port
+    .optional()
+    .describe('The port for calls of other services. Without it the process answers no calls.'),
+  HTTP_PORT: port.describe('The port for HTTP: health, metrics and the routes of the service.'),
+  SHUTDOWN_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'Milliseconds that a stopping process still accepts requests while it is not ready, until load balancers stop sending them.',
+    ),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The PostgreSQL database of the service.', secret: true }),
   KAFKA_BROKERS: z
     .string()
     .default('127.0.0.1:4492')
-    .transform((brokers) => brokers.split(',').map((broker) => broker.trim())),
-  /** The authority is a file in PEM; without it those of the system are trusted. */
-  KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  KAFKA_TLS_CA: z.string().optional(),
-  /** With a name and a password of the process's own: only over TLS. */
-  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
-  KAFKA_SASL_USERNAME: z.string().optional(),
-  KAFKA_SASL_PASSWORD: z.string().optional(),
+    .transform((brokers) => brokers.split(',').map((broker) => broker.trim()))
+    .describe('Kafka brokers, `host:port`, separated by commas.'),
+  KAFKA_TLS: z.enum(['on', 'off']).default('off').describe('Whether Kafka is reached over TLS.'),
+  KAFKA_TLS_CA: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the certificate authority of Kafka. Without it the authorities of the system are trusted.',
+    ),
+  KAFKA_SASL_MECHANISM: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+    .optional()
+    .describe('How the process signs in to Kafka. Needs TLS, a user name and a password.'),
+  KAFKA_SASL_USERNAME: z.string().optional().describe('The user name of the process at Kafka.'),
+  KAFKA_SASL_PASSWORD: z
+    .string()
+    .optional()
+    .meta({ description: 'The password of the process at Kafka.', secret: true }),
   ...rpcKeySchema,
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies every rate limit: 10 allows ten times as many requests.'),
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)
-    .default('http://localhost:4000'),
-  IDENTITY_RPC: rpcTarget.default('127.0.0.1:4020'),
-  CATALOG_RPC: rpcTarget.default('127.0.0.1:4030'),
-  ORDERING_RPC: rpcTarget.default('127.0.0.1:4040'),
-  NOTIFICATIONS_RPC: rpcTarget.default('127.0.0.1:4050'),
-  DISCOVERY_RPC: rpcTarget.default('127.0.0.1:4060'),
-  SAMPLES_RPC: rpcTarget.default('127.0.0.1:4070'),
-  MESSAGING_RPC: rpcTarget.default('127.0.0.1:4080'),
-  /** Files in PEM. All three together turn on mutual TLS between the services. */
-  RPC_TLS_CERT: z.string().optional(),
-  RPC_TLS_KEY: z.string().optional(),
-  RPC_TLS_CA: z.string().optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Which part of the traces that begin at this process is recorded, 0 to 1; later ones follow their caller. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Whether each query of a recorded trace is a span. */
-  TRACE_QUERIES: z.enum(['on', 'off']).default('off'),
+    .default('http://localhost:4000')
+    .describe('The origin of the site, as browsers see it.'),
+  IDENTITY_RPC: rpcTarget('identity').default('127.0.0.1:4020'),
+  CATALOG_RPC: rpcTarget('catalog').default('127.0.0.1:4030'),
+  ORDERING_RPC: rpcTarget('ordering').default('127.0.0.1:4040'),
+  NOTIFICATIONS_RPC: rpcTarget('notifications').default('127.0.0.1:4050'),
+  DISCOVERY_RPC: rpcTarget('discovery').default('127.0.0.1:4060'),
+  SAMPLES_RPC: rpcTarget('samples').default('127.0.0.1:4070'),
+  MESSAGING_RPC: rpcTarget('messaging').default('127.0.0.1:4080'),
+  RPC_TLS_CERT: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the certificate for calls between services. With RPC_TLS_KEY and RPC_TLS_CA it turns on mutual TLS.',
+    ),
+  RPC_TLS_KEY: z.string().optional().describe('PEM file of the key of RPC_TLS_CERT.'),
+  RPC_TLS_CA: z
+    .string()
+    .optional()
+    .describe('PEM file of the authority that signs the certificates of all services.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('The OTLP receiver of traces. Without it no span is recorded.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'The share of the traces starting at this process that is recorded, 0 to 1. Later spans follow their caller.',
+    ),
+  TRACE_QUERIES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether each database query of a recorded trace is a span.'),
 });
 export type BaseConfig = z.output<typeof baseConfigSchema>;
 

@@ -6,20 +6,39 @@ import { S3Storage } from './s3-storage';
 
 /** The storage part of a service's environment: `configSchema.extend(storageConfig)`. */
 export const storageConfig = {
-  /** Used without a bucket. All processes that store or serve files must share it. */
-  STORAGE_FOLDER: z.string().min(1).default('.local/storage'),
-  /** The bucket, on S3 or a compatible store. */
-  STORAGE_S3_BUCKET: z.string().min(1).optional(),
-  STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** For stores other than Amazon's. */
-  STORAGE_S3_ENDPOINT: z.url().optional(),
-  /** `path`: the bucket is in the path instead of the host name, as most other stores require. */
-  STORAGE_S3_ADDRESSING: z.enum(['host', 'path']).default('host'),
-  /**
-   * Without both, the credentials come from Amazon's default chain: role, instance, environment.
-   */
-  STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STORAGE_FOLDER: z
+    .string()
+    .min(1)
+    .default('.local/storage')
+    .describe(
+      'The folder of uploaded files where there is no bucket. All processes that store or serve files share it.',
+    ),
+  STORAGE_S3_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The bucket of uploaded files, at S3 or a store with its protocol.'),
+  STORAGE_S3_REGION: z.string().min(1).default('us-east-1').describe('The region of the bucket.'),
+  STORAGE_S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('The address of the store. Without it: Amazon S3.'),
+  STORAGE_S3_ADDRESSING: z
+    .enum(['host', 'path'])
+    .default('host')
+    .describe(
+      'Where the name of the bucket is: in the host, or in the path as most other stores need it.',
+    ),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+    description:
+      'The access key of the bucket. Without it the credentials of the role, instance or environment are used.',
+    secret: true,
+  }),
+  STORAGE_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The secret of STORAGE_S3_ACCESS_KEY_ID.', secret: true }),
 };
 
 export type StorageConfig = z.output<z.ZodObject<typeof storageConfig>>;

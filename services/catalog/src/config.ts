@@ -1,8 +1,7 @@
-import { baseConfigSchema } from '@makeport/service-kit';
+import { baseConfigSchema, demoDataConfig } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
-/** `item:price` for each of the three items, separated by commas. */
 const fixedItemPrices = z
   .string()
   .transform((list) => Object.fromEntries(list.split(',').map((each) => each.trim().split(':'))))
@@ -12,13 +11,15 @@ const fixedItemPrices = z
       earbuds: z.string().min(1),
       waterbottle: z.string().min(1),
     }),
+  )
+  .describe(
+    'The prices of the three fixed items at the payment provider: `powerbank:price_…,earbuds:price_…,waterbottle:price_…`.',
   );
 
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
-  /** The demo products; a productive system switches them off (OPEN-19). */
-  DEMO_DATA: z.enum(['on', 'off']).default('on'),
+  ...demoDataConfig,
   FIXED_ITEM_PRICES: fixedItemPrices,
 });
 export type Config = z.output<typeof configSchema>;

@@ -1,22 +1,32 @@
-import { baseConfigSchema } from '@makeport/service-kit';
+import { baseConfigSchema, demoDataConfig } from '@makeport/service-kit';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
-  /** The demo products; a productive system switches them off (OPEN-19). */
-  DEMO_DATA: z.enum(['on', 'off']).default('on'),
-  /**
-   * OpenSearch searches in place of PostgreSQL: nodes of one cluster, separated by commas, each with the account's name and
-   * password if it asks for them. The authority is a file in PEM; without it those of the system are trusted.
-   */
+  ...demoDataConfig,
   OPENSEARCH_URL: z
     .string()
     .transform((nodes) => nodes.split(',').map((node) => node.trim()))
     .pipe(z.array(z.url()))
-    .optional(),
-  OPENSEARCH_CA: z.string().optional(),
-  /** A search that takes longer is refused. */
-  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(5_000).default(300),
+    .optional()
+    .meta({
+      description:
+        'The nodes of one OpenSearch cluster, separated by commas, each with user and password if it requires them. Without it PostgreSQL searches.',
+      secret: true,
+    }),
+  OPENSEARCH_CA: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the certificate authority of OpenSearch. Without it the authorities of the system are trusted.',
+    ),
+  SEARCH_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(5_000)
+    .default(300)
+    .describe('Milliseconds after which a search fails.'),
 });
 export type Config = z.output<typeof configSchema>;
 

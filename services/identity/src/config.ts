@@ -1,4 +1,4 @@
-import { baseConfigSchema } from '@makeport/service-kit';
+import { baseConfigSchema, demoDataConfig } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
@@ -17,14 +17,24 @@ export const secondFactorKeys = z.string().transform((value, context) => {
   return keys.map((key) => Buffer.from(key, 'base64url'));
 });
 
-/** All that this service reads from its environment; see its README for the meaning of the limits. */
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
-  SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
-  SECOND_FACTOR_KEY: secondFactorKeys,
-  /** ADR 0040. */
-  SECOND_FACTOR_OF_ADMINS: z.enum(['required', 'offered']).default('offered'),
+  SIGN_UPS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('Sign-ups per hour from one address, including refused ones.'),
+  SECOND_FACTOR_KEY: secondFactorKeys.meta({
+    description:
+      'Keys that encrypt second factors, 32 bytes in base64url, separated by commas: the current key, then older ones that still decrypt.',
+    secret: true,
+  }),
+  SECOND_FACTOR_OF_ADMINS: z
+    .enum(['required', 'offered'])
+    .default('offered')
+    .describe('With `required` an administrator without a second factor can only set one up.'),
 });
 export type Config = z.output<typeof configSchema>;
 
@@ -40,15 +50,16 @@ const stripeAccount = z
   .string()
   .regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
 
-/** `manufacturer:account` for both demo manufacturers, separated by commas. */
 const demoStripeAccounts = z
   .string()
   .default('voltworks:acct_demo_voltworks,greenform:acct_demo_greenform')
   .transform((list) => Object.fromEntries(list.split(',').map((each) => each.trim().split(':'))))
-  .pipe(z.object({ voltworks: stripeAccount, greenform: stripeAccount }));
+  .pipe(z.object({ voltworks: stripeAccount, greenform: stripeAccount }))
+  .describe(
+    'The connected Stripe accounts of both demo manufacturers: `voltworks:acct_…,greenform:acct_…`. Only the seed reads it.',
+  );
 
 export const seedConfigSchema = migrateConfigSchema.extend({
   DEMO_STRIPE_ACCOUNTS: demoStripeAccounts,
-  /** Accounts for the manufacturers of the demo products too (OPEN-19). */
-  DEMO_DATA: z.enum(['on', 'off']).default('on'),
+  ...demoDataConfig,
 });

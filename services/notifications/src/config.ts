@@ -3,26 +3,39 @@ import { z } from 'zod';
 
 const fields = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
-  /** smtp://user:password@host:port, or smtps://…; `?requireTLS=true` refuses a server without encryption. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
-  /** Where mails are put instead, as files, where there is no SMTP server. */
-  MAIL_OUTBOX_FOLDER: z.string().min(1).optional(),
-  /** An address, or `Name <address>`. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .optional()
+    .meta({
+      description:
+        'The mail server: `smtp://user:password@host:port` or `smtps://…`. `?requireTLS=true` refuses a server without encryption.',
+      secret: true,
+    }),
+  MAIL_OUTBOX_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The folder that mails are written to, where there is no mail server.'),
   MAIL_FROM: z
     .string()
     .regex(/@/, 'must be an address')
-    .default('Makeport <no-reply@makeport.test>'),
-  /** The pair that messages to browsers are signed with, base64url; `npx web-push generate-vapid-keys` makes one. */
+    .default('Makeport <no-reply@makeport.test>')
+    .describe('The sender of mails: an address, or `Name <address>`.'),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
-  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional().meta({
+    description: 'The private key that push messages are signed with, base64url.',
+    secret: true,
+  }),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
-  /** Whom messages to browsers may be handed to: hosts, '.host' for all below one, or origins. */
   PUSH_SERVICES: z
     .string()
     .default(
       'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.notify.windows.com,.push.apple.com',
     )
-    .transform((list) => list.split(',').map((each) => each.trim())),
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .describe(
+      'The push services that messages may be sent to: hosts, `.host` for all below it, or origins, separated by commas.',
+    ),
 });
 
 export const configSchema = fields

@@ -11,62 +11,136 @@ const DAY_MS = 24 * HOUR_MS;
 /** Fractions are allowed: a demonstration need not wait for days. */
 const count = z.coerce.number().positive();
 
-/** What stands in the environment; the variables' names say their units. */
 const environmentSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
   TEMPORAL_ADDRESS: z
     .string()
     .regex(/^[^\s:]+:\d+$/, 'must be host:port')
-    .default('127.0.0.1:4433'),
-  TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
-  /** Without TEMPORAL_TLS_CA the system's authorities are trusted; CERT and KEY (files in PEM) make it mutual. */
-  TEMPORAL_TLS: z.enum(['on', 'off']).default('off'),
-  TEMPORAL_TLS_CA: z.string().optional(),
-  TEMPORAL_TLS_CERT: z.string().optional(),
-  TEMPORAL_TLS_KEY: z.string().optional(),
-  /** Of Temporal's own pages, for links: 'http://127.0.0.1:8233'. */
-  TEMPORAL_UI_URL: z.url().optional(),
-  /** Each takes about 0.5 MB of the worker; the others are replayed when something happens to them. */
-  TEMPORAL_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(2).default(500),
-  STRIPE_SECRET_KEY: z.string().min(1),
-  /** What browsers get from the bff: only compared, whether it is of the same mode. */
+    .default('127.0.0.1:4433')
+    .describe('The Temporal server, `host:port`.'),
+  TEMPORAL_NAMESPACE: z
+    .string()
+    .min(1)
+    .default('default')
+    .describe('The Temporal namespace of the workflows.'),
+  TEMPORAL_TLS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether Temporal is reached over TLS.'),
+  TEMPORAL_TLS_CA: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the certificate authority of Temporal. Without it the authorities of the system are trusted.',
+    ),
+  TEMPORAL_TLS_CERT: z
+    .string()
+    .optional()
+    .describe('PEM file of the client certificate. With TEMPORAL_TLS_KEY it makes TLS mutual.'),
+  TEMPORAL_TLS_KEY: z.string().optional().describe('PEM file of the key of TEMPORAL_TLS_CERT.'),
+  TEMPORAL_UI_URL: z
+    .url()
+    .optional()
+    .describe('The address of the Temporal UI, for the links of administrators to workflows.'),
+  TEMPORAL_MAX_CACHED_WORKFLOWS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(500)
+    .describe(
+      'How many workflows the worker keeps in memory, about 0.5 MB each. The others are replayed when an event arrives.',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .meta({ description: 'The secret or restricted key of the Stripe account.', secret: true }),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
-  /** Of the endpoint for events of connected accounts, where it has a secret of its own (Stripe). */
-  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
-  /** Where another host stands in for Stripe's; absent for Stripe itself. */
-  STRIPE_API_BASE: z.url().optional(),
-  /** The answer clock of a pending order, from its payment on. */
-  ANSWER_REMINDER_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerReminder),
-  ANSWER_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.answerLimit),
-  /** Expected completion where neither the order nor the catalogue names one; from the start of production. */
-  USUAL_LEAD_TIME_DAYS: count.default(DEFAULT_DEADLINE_DAYS.usualLeadTime),
-  /** The clocks of an open problem, from its report: both are reminded to agree; an admin has to decide. */
-  PROBLEM_TALK_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemTalk),
-  PROBLEM_ESCALATION_DAYS: count.default(DEFAULT_DEADLINE_DAYS.problemEscalation),
-  /** How long a brand may inspect a completed order before its payment is released; 0: it is released at once. */
-  INSPECTION_DAYS: z.coerce.number().nonnegative().default(DEFAULT_DEADLINE_DAYS.inspection),
-  /** How long a payment may be held; an admin is warned at four fifths of it. */
-  HOLDING_LIMIT_DAYS: count.default(DEFAULT_DEADLINE_DAYS.holdingLimit),
-  /** How long a payout waits that is not possible yet; doubles up to a day. */
-  PAYOUT_RETRY_HOURS: count.default(1),
-  /** Between two comparisons of the books with the payment provider. */
-  RECONCILIATION_MINUTES: count.default(10),
-  /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
-  APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
-  /** Of an order's total, kept at release: 100 are one percent. With 0 each order costs the platform the provider's fee. */
-  PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
-  /** The least that is kept of a release, all but a cent of it. */
-  PLATFORM_FEE_MINIMUM_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
-  /** From this total on the cardholder's bank has to confirm a payment (3-D Secure); absent: as the provider decides. */
-  THREE_D_SECURE_FROM_CENTS: z.coerce.number().int().min(1).optional(),
-  /** Whether the payment provider mails a receipt to the address that the brand gave with its order. */
-  PAYMENT_RECEIPTS: z.enum(['on', 'off']).default('on'),
-  /**
-   * Where manufacturers can be paid out to, each with its service agreement: 'US,PT:recipient'. Absent: what works without an
-   * approval of the provider.
-   */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .meta({ description: 'The signing secret of the webhook endpoint.', secret: true }),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .optional()
+    .meta({
+      description: 'The signing secret of the webhook endpoint for events of connected accounts.',
+      secret: true,
+    }),
+  STRIPE_API_BASE: z
+    .url()
+    .optional()
+    .describe('The address of the payments sandbox. Without it: Stripe.'),
+  ANSWER_REMINDER_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.answerReminder)
+    .describe('Days from the payment until the manufacturer of a pending order is reminded.'),
+  ANSWER_LIMIT_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.answerLimit)
+    .describe('Days from the payment until an unanswered order is cancelled and refunded.'),
+  USUAL_LEAD_TIME_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.usualLeadTime)
+    .describe(
+      'Days from the start of production to the expected completion, where neither order nor catalogue names a date.',
+    ),
+  PROBLEM_TALK_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.problemTalk)
+    .describe('Days from the report of a problem until both sides are reminded to agree.'),
+  PROBLEM_ESCALATION_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.problemEscalation)
+    .describe('Days from the report of a problem until an administrator has to decide.'),
+  INSPECTION_DAYS: z.coerce
+    .number()
+    .nonnegative()
+    .default(DEFAULT_DEADLINE_DAYS.inspection)
+    .describe(
+      'Days that a brand may inspect a completed order before its payment is released. 0 releases it immediately.',
+    ),
+  HOLDING_LIMIT_DAYS: count
+    .default(DEFAULT_DEADLINE_DAYS.holdingLimit)
+    .describe('Days that a payment may be held. Administrators are warned at four fifths of it.'),
+  PAYOUT_RETRY_HOURS: count
+    .default(1)
+    .describe('Hours until a payout that is not yet possible is tried again. Doubles up to a day.'),
+  RECONCILIATION_MINUTES: count
+    .default(10)
+    .describe('Minutes between two comparisons of the ledger with the payment provider.'),
+  APPROVAL_THRESHOLD_CENTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Cents above which a decision about the money of an order needs a second administrator. Without it: never.',
+    ),
+  PLATFORM_FEE_BASIS_POINTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5_000)
+    .default(0)
+    .describe(
+      'The share of the total that the platform keeps at release: 100 are one percent. With 0 each order costs the platform the fee of the provider.',
+    ),
+  PLATFORM_FEE_MINIMUM_CENTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe('The least cents that the platform keeps of a release, at most all but one cent.'),
+  THREE_D_SECURE_FROM_CENTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Cents from which a payment needs 3-D Secure where the card supports it. Without it the provider decides.',
+    ),
+  PAYMENT_RECEIPTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the payment provider mails receipts to the address given with the order.'),
   PAYOUT_COUNTRIES: z
     .string()
     .optional()
@@ -77,12 +151,19 @@ const environmentSchema = baseConfigSchema.extend({
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;
       }
-    }),
-  /** Off: payout accounts ask for transfers alone, which Stripe gives only to platforms that it has approved. */
-  PAYOUT_CARD_PAYMENTS: z.enum(['on', 'off']).default('on'),
+    })
+    .describe(
+      'The countries of payout accounts, each with its service agreement: `US,PT:recipient`. Without it: those that need no approval of the provider.',
+    ),
+  PAYOUT_CARD_PAYMENTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'With `off` payout accounts request transfers alone, which Stripe grants only to platforms that it has approved.',
+    ),
 });
 
-/** All that both processes read from their environment; see the README for the meaning. */
+/** The environment of both processes. */
 export const configSchema = environmentSchema.transform(
   ({
     ANSWER_REMINDER_DAYS,

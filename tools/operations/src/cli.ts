@@ -53,6 +53,11 @@ const operations: Readonly<Record<string, Operation>> = {
     load: async () =>
       (await import('@makeport/deployment/kubernetes/write-manifests')).writeManifests,
   },
+  configuration: {
+    does: 'writes docs/configuration.md and .env.example from the built schemas',
+    load: async () =>
+      (await import('@makeport/deployment/configuration/write-configuration')).writeConfiguration,
+  },
   images: {
     does: 'builds, runs and checks the container images: images [name …]',
     load: async () => (await import('./commands/images.ts')).images,

@@ -30,30 +30,35 @@ export const fixedAccounts = [
   { id: 'acct_demo_nordpack', email: 'nordpack@makeport.test' },
 ];
 
-const environmentSchema = z.object({
+export const configSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   HTTP_PORT: port.default(4090),
-  /** The address of this process for browsers, not the shop's. */
   PUBLIC_ORIGIN: z
     .url()
     .transform((origin) => new URL(origin).origin)
     .optional(),
-  /** SQLite file. Without it, the state is lost when the process ends. */
-  SANDBOX_STATE_FILE: z.string().optional(),
-  /** The first top-up of the platform's balance, in cents; 0: none. */
-  SANDBOX_OPENING_TOP_UP_CENTS: z.coerce.number().int().min(0).default(100_000_000),
-  /** `off` disables webhooks. */
+  SANDBOX_STATE_FILE: z
+    .string()
+    .optional()
+    .describe('The SQLite file of the state. Without it the state ends with the process.'),
+  SANDBOX_OPENING_TOP_UP_CENTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100_000_000)
+    .describe('Cents in the balance of the platform before its first sale.'),
   SANDBOX_WEBHOOK_URL: z
     .union([z.literal('off'), z.url()])
-    .default('http://127.0.0.1:4041/webhooks/stripe'),
-  /** Event types to send, separated by commas, or `*`, as for an endpoint at Stripe. */
+    .default('http://127.0.0.1:4041/webhooks/stripe')
+    .describe('Where webhooks are sent. `off` sends none.'),
   SANDBOX_WEBHOOK_EVENTS: z
     .string()
     .default('*')
-    .transform((list) => list.split(',').map((type) => type.trim())),
+    .transform((list) => list.split(',').map((type) => type.trim()))
+    .describe('The types of events that are sent as webhooks, separated by commas, or `*`.'),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
-  /** If set, only these keys are accepted; otherwise every sk_test_… and pk_test_… key. */
+  // With these set only these keys are valid; without, every sk_test_… and pk_test_… is.
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^sk_test_\w+$/, 'must be a test key, sk_test_…')
@@ -62,8 +67,18 @@ const environmentSchema = z.object({
     .string()
     .regex(/^pk_test_\w+$/, 'must be a test key, pk_test_…')
     .optional(),
-  SANDBOX_RETRY_BASE_MS: z.coerce.number().int().min(1).default(500),
-  SANDBOX_RETRY_MAX_MS: z.coerce.number().int().min(1).default(10_000),
+  SANDBOX_RETRY_BASE_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(500)
+    .describe('Milliseconds until a failed webhook is sent again. Doubles with each attempt.'),
+  SANDBOX_RETRY_MAX_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe('The most milliseconds between two attempts of a webhook.'),
 });
 
 /**
@@ -72,7 +87,7 @@ const environmentSchema = z.object({
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const parsed = environmentSchema.safeParse(set);
+  const parsed = configSchema.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);

@@ -15,9 +15,11 @@ export interface RpcKeys {
 }
 
 export const rpcKeySchema = {
-  /** Signs the identity of every call of this service; no other service has it. */
-  RPC_SIGNING_KEY: z.string().regex(KEY, 'must be 32 bytes in base64url').optional(),
-  /** The public keys of all callers, `service:key`, separated by commas; no secret. */
+  RPC_SIGNING_KEY: z.string().regex(KEY, 'must be 32 bytes in base64url').optional().meta({
+    description:
+      'The private key of this service, 32 bytes in base64url. It signs every call to another service.',
+    secret: true,
+  }),
   RPC_CALLER_KEYS: z
     .string()
     .transform((text) =>
@@ -27,6 +29,9 @@ export const rpcKeySchema = {
       (entries) =>
         entries.every(([name, key, ...more]) => name && KEY.test(key ?? '') && more.length === 0),
       'must be service:key, several separated by commas',
+    )
+    .describe(
+      'The public keys of all services that call others: `service:key`, separated by commas. Not secret.',
     ),
 } as const;
 
