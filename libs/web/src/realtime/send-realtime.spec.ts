@@ -45,6 +45,6 @@ describe('sendRealtime', () => {
     await jest.advanceTimersByTimeAsync(9999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await expect(outcome).resolves.toBe('no answer in time');
+    await expect(outcome).resolves.toBe('request timed out');
   });
 });
