@@ -36,7 +36,7 @@ interface PublishOptions {
   contract: number;
   /** The `dist` folder. */
   folder: string;
-  /** What operators decide about builds, where there is such a file (ADR 0061). */
+  /** The file with the operators' release decisions; it may be absent (ADR 0061). */
   releasesFile: string;
   /**
    * Whether to write .br and .gz files next to each text file, for a server that does not compress
@@ -45,7 +45,7 @@ interface PublishOptions {
   compress: boolean;
 }
 
-/** What is read of the decisions, by the front end's name. */
+/** The used part of the decisions, by front end. */
 type Decisions = Partial<Record<string, { stable?: string }>>;
 
 /** Has the same length as a build id, so that replacing it changes no offsets. */
