@@ -170,12 +170,12 @@ describe('the money desk', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Reason for a rejection'), 'Too much.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText(/The request is rejected/)).toBeVisible();
+    expect(await screen.findByText(/Request rejected/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     const own = await screen.findByRole('dialog');
     expect(within(own).queryByRole('button', { name: 'Approve' })).toBeNull();
     await userEvent.click(within(own).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText(/The request is withdrawn/)).toBeVisible();
+    expect(await screen.findByText(/Request withdrawn/)).toBeVisible();
     const answers = view.server.asked.filter(({ name }) => name === 'RejectApproval');
     expect(answers.map(({ variables }) => variables['input'])).toEqual([
       { orderId: 'o1', approvalId: 'a1', reason: 'Too much.' },

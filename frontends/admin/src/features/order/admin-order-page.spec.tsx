@@ -370,7 +370,7 @@ describe('one order, for admins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(
       await screen.findByText(
-        /has already been decided about\. The page shows how the order stands now\.$/,
+        /has already been decided about\. The page now shows the current state of the order\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

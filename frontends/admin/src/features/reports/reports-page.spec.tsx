@@ -69,7 +69,7 @@ describe('the reports', () => {
     await screen.findByRole('table', { name: 'Orders by week' });
     for (const [label, value, text] of [
       ['Held now', '$1,335.00', 'Held for 1 order'],
-      ['Released', '$2,670.00', 'less what was taken back'],
+      ['Released', '$2,670.00', 'less reversals'],
       ['Refunded', '$335.00', 'Decided for brands'],
       ['Fees', '$66.76', 'The platform’s part'.replace('’', "'")],
       ['Placed', '8', 'cancelled ones too'],

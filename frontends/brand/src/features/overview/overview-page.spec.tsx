@@ -92,7 +92,7 @@ describe('brand overview', () => {
 
   it('says so when nothing needs the brand', async () => {
     await open();
-    expect(await screen.findByText(/Nothing waits for you/)).toBeVisible();
+    expect(await screen.findByText(/All caught up/)).toBeVisible();
   });
 
   it('BDASH-20: a changed order shows without a reload, and the tiles are counted again', async () => {

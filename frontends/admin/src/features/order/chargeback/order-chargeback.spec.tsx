@@ -138,7 +138,7 @@ describe('evidence, for admins', () => {
     await userEvent.type(field('Why the payment is valid'), '  Signed for. ');
     view.server.answer(answered({ isSaved: true, attached: ['shipping_documentation'] }));
     await press('Save draft');
-    expect(await screen.findByText(/The draft is saved/)).toBeVisible();
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
     expect(sent(view)).toMatchObject([
       {
         orderId: 'o1',
