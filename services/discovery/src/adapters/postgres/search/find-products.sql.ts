@@ -1,5 +1,7 @@
-import { labelGroups, type Filters } from '../../../domain/search/filters/filters';
+import type { FacetName, Filters } from '../../../domain/search/filters/filters';
+import { labelGroups } from '../../../domain/search/filters/filters';
 import type { SearchOrder } from '../../../use-cases/search/product-search';
+import { facetCounts } from './facet-counts.sql';
 import { toLabelQuery, type TextQuery } from './text-query';
 
 /** Where nothing is counted, so many matches are ranked, the first ones in the order of the page. */
@@ -18,6 +20,13 @@ const orders: Readonly<Record<SearchOrder, string>> = {
   price_high: 'price_max_cents DESC, id DESC',
   lead_time: 'lead_time_days, id',
 };
+const orderColumns: Readonly<Record<SearchOrder, string>> = {
+  relevance: 'popularity',
+  newest: 'created_at',
+  price_low: 'price_min_cents',
+  price_high: 'price_max_cents',
+  lead_time: 'lead_time_days',
+};
 
 export interface Asked {
   /** Null: all products that the filters leave. */
@@ -30,6 +39,8 @@ export interface Asked {
   readonly limit: number;
   /** So many matches are ranked and counted, the first ones in the order of the page; 0 counts none. */
   readonly counted: number;
+  /** The facets whose choices are counted in these matches. */
+  readonly facets: readonly FacetName[];
   /** Reads all matches by their words, though common ones were expected. */
   readonly isRare?: boolean;
 }
@@ -42,65 +53,53 @@ export interface Statement {
 type Bind = (value: unknown, type: 'text' | 'text[]' | 'integer' | 'bigint') => string;
 
 const COLUMNS = `id, name, phrase, category, manufacturer_name, manufacturer_text, sku_key, popularity, created_at,
-  price_min_cents, price_max_cents, lead_time_days, narrow`;
+  country, certifications, price_min_cents, price_max_cents, moq, lead_time_days, customisable, samples_available, narrow`;
 
 /**
- * Finds and counts in one statement. Few matches are read by the index of names, categories and manufacturers, and by
- * that of descriptions if those are few. For common matches the products are read in the order of the page until enough
- * match. Both ways read equally many rows for the square root of so many matches times all products.
+ * Finds and counts in one statement. Few matches are read by the index of names, categories, manufacturers and labels,
+ * and by that of descriptions if those are few. For common matches the products are read in the order of the page until
+ * enough match. Both ways read equally many rows for the square root of so many matches times all products.
  */
 export function findProducts(asked: Asked): Statement {
-  const { text, order, offset, limit, counted } = asked;
+  const { text, order, offset, limit, counted, facets } = asked;
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const most = bind(Math.max(counted || MAX_RANKED, offset + limit), 'integer');
-  const sets = findSets(asked, most, bind);
+  const { sets, leftOut } = findSets(asked, most, bind);
   const best =
     text && order === 'relevance' ? `${toScore(text, asked, bind)} DESC, id DESC` : orders[order];
-  const labels = `(
-    SELECT json_object_agg(label, products) FROM (
-      SELECT label, count(*) AS products FROM found, unnest(tsvector_to_array(narrow)) AS label
-      WHERE starts_with(label, '=') AND NOT starts_with(label, '=maker:') GROUP BY label
-    ) AS counted
-  )`;
-  const all = `(SELECT nullif(products, 0) FROM search_lexemes WHERE lexeme = '')`;
+  const counts = facets.map((name) => `'${name}', ${facetCounts[name]}`);
   const statement = `
-    WITH readable AS MATERIALIZED (SELECT greatest(${most}, coalesce(ceil(sqrt(${most}::float8 * ${all})), 0))::integer AS rows),
-    expected AS MATERIALIZED (
-      SELECT ${asked.isRare ? 'false' : `coalesce(${toCommon(asked, most, all, bind)}, false)`} AS is_common
-    ),
-    ${sets.map(({ name, rows }) => `${name} AS MATERIALIZED (${rows})`).join(', ')},
-    found AS MATERIALIZED (${sets
-      .filter(({ name }) => name !== 'named')
-      .map(({ name }) => `SELECT * FROM ${name}`)
-      .join(' UNION ALL ')})
+    WITH catalogue AS MATERIALIZED (
+      SELECT nullif(products, 0)::float8 AS products FROM search_lexemes WHERE lexeme = ''
+    ), readable AS MATERIALIZED (
+      SELECT greatest(${most}, coalesce(ceil(sqrt(${most} * (SELECT products FROM catalogue))), 0))::integer AS rows
+    ), expected AS MATERIALIZED (
+      SELECT ${asked.isRare ? 'false' : `coalesce(${toCommon(asked, most, bind)}, false)`} AS is_common
+    ), ${sets.map(({ name, rows }) => `${name} AS MATERIALIZED (${rows})`).join(', ')}
     SELECT
       (SELECT json_agg(hit) FROM (
         SELECT id, name, category, manufacturer_name AS "manufacturerName", sku_key AS "skuKey" FROM found
         ORDER BY ${best} OFFSET ${bind(offset, 'integer')} LIMIT ${bind(limit, 'integer')}
       ) AS hit) AS hits,
       (SELECT count(*)::integer FROM found) AS found,
-      ${sets.some(({ name }) => name === 'named') ? `CASE WHEN ${IS_FEW} THEN (SELECT count(*)::integer FROM named) - (SELECT count(*)::integer FROM kept) ELSE 0 END` : '0'} AS "leftOut",
-      (SELECT max(place)::integer FROM found) AS checked,
-      (SELECT count(place) FROM found) >= ${most} AS "hasMore",
+      ${leftOut} AS "leftOut",
+      (SELECT max(place)::integer FROM walked) AS checked,
+      (SELECT count(*) FROM walked) >= ${most} AS "hasMore",
       (SELECT is_common FROM expected) AS "isCommon",
-      coalesce(${all}, 0) AS products,
-      ${counted > 0 ? labels : 'NULL::json'} AS labels`;
+      coalesce((SELECT products FROM catalogue), 0) AS products,
+      json_build_object(${counts.join(', ')}) AS facets`;
   return { text: statement, values };
 }
-
-const IS_FEW = '(SELECT count(*) FROM named) <= (SELECT rows FROM readable)';
 
 /**
  * Whether the index would read more rows than a walk in the order of the page, if words and filters were independent of
  * each other.
  */
-function toCommon({ text, filters }: Asked, most: string, all: string, bind: Bind): string {
+function toCommon({ text, filters }: Asked, most: string, bind: Bind): string {
   const toShare = (condition: string, table: 'lexeme' | 'word' = 'lexeme'): string =>
-    `least(1, (SELECT coalesce(sum(products), 0) FROM search_${table}s WHERE ${condition})::float8 / ${all})`;
-  const toShareOfLabels = (of: Filters): string[] =>
-    labelGroups(of).map((group) => toShare(`lexeme = ANY (${bind(group, 'text[]')})`));
-  const words = [
+    `least(1, (SELECT coalesce(sum(products), 0) FROM search_${table}s WHERE ${condition}) / catalogue.products)`;
+  const shares = [
     ...(text?.words ?? []).map((each) =>
       toShare(
         `lexeme = ANY (tsvector_to_array(to_tsvector('product_english', ${bind(each, 'text')})))`,
@@ -109,90 +108,121 @@ function toCommon({ text, filters }: Asked, most: string, all: string, bind: Bin
     ...(text?.beginning === undefined
       ? []
       : [toShare(`word LIKE ${bind(`${text.beginning}%`, 'text')}`, 'word')]),
+    ...labelGroups(filters).map((group) => toShare(`lexeme = ANY (${bind(group, 'text[]')})`)),
   ];
-  const read = [...words, ...toShareOfLabels(toSelective(filters))];
-  const found = [...words, ...toShareOfLabels(filters)];
-  return `${[all, ...read, ...found].join(' * ')} > ${most}`;
+  return `(SELECT catalogue.products * (${['1', ...shares].join(' * ')}) ^ 2 > ${most} FROM catalogue)`;
 }
 
 interface RowSet {
-  readonly name: 'exact' | 'named' | 'kept' | 'described' | 'walked';
+  readonly name: string;
   readonly rows: string;
 }
 
-/** All but `named` have the columns that are shown, and no product is in two of them. `place` counts what was checked. */
-function findSets(asked: Asked, most: string, bind: Bind): RowSet[] {
+/** The last set, `found`, has each match once. */
+function findSets(
+  asked: Asked,
+  most: string,
+  bind: Bind,
+): { sets: RowSet[]; /** How many matches were read and are not in `found`. */ leftOut: string } {
   const { text, filters, phrase, skuKey, order } = asked;
-  const isShown = ['NOT hidden', ...toConditions(filters, bind)].join(' AND ');
-  const labels = toLabelQuery(labelGroups(toSelective(filters)));
-  const words = text && `to_tsquery('product_english', ${bind(text.matches, 'text')})`;
-  const chosen = labels === '' ? null : `${bind(labels, 'text')}::tsquery`;
-  const queries = [words, chosen].filter((each) => each !== null);
-  const matches = queries.length === 0 ? null : `(SELECT ${queries.join(' && ')})`;
+  const words = (text?.matches ?? []).map(
+    (each) => `(SELECT to_tsquery('product_english', ${bind(each, 'text')}))`,
+  );
+  const toLabels = (of: Filters): string[] =>
+    labelGroups(of).map((group) => `${bind(toLabelQuery(group), 'text')}::tsquery`);
+  const labels = toLabels(filters);
+  const selective = toLabels(toSelective(filters));
+  /** One condition for each word and label: the index skips what one of them leaves out. */
+  const matches = (column: 'narrow' | 'wide', queries: readonly string[]): string[] =>
+    queries.map((query) => `${column} @@ ${query}`);
+  const isShown = ['NOT hidden', ...toConditions(filters, bind)];
   const isExact =
     text && order === 'relevance'
       ? `(phrase = ${bind(phrase, 'text')} OR sku_key = ${bind(skuKey, 'text')} OR manufacturer_text = ${bind(phrase, 'text')})`
       : null;
-  const isOther = isExact === null ? isShown : `${isShown} AND NOT ${isExact}`;
+  const isOther = isExact === null ? isShown : [...isShown, `NOT ${isExact}`];
   const isCommon = '(SELECT is_common FROM expected)';
-  const columns = `${COLUMNS}, NULL::bigint AS place`;
+  const isFew = '(SELECT is_few FROM named_count)';
   const exact: RowSet = {
     name: 'exact',
     rows: `
-      SELECT ${columns} FROM search_products
-      WHERE ${isExact} AND ${isShown} ${chosen === null ? '' : `AND narrow @@ ${chosen}`} LIMIT ${MAX_EXACT}`,
+      SELECT ${COLUMNS} FROM search_products
+      WHERE ${all([isExact ?? 'false', ...isShown, ...matches('narrow', selective)])} LIMIT ${MAX_EXACT}`,
   };
   const named: RowSet = {
     name: 'named',
     rows: `
-      SELECT ctid AS row, id, popularity, created_at, price_min_cents, price_max_cents, lead_time_days
-      FROM search_products WHERE narrow @@ ${matches} AND NOT ${isCommon} AND ${isOther}
+      SELECT ctid AS row, id, ${orderColumns[order]} FROM search_products
+      WHERE ${all([...matches('narrow', [...words, ...labels]), `NOT ${isCommon}`, ...isOther])}
       LIMIT (SELECT rows + 1 FROM readable)`,
+  };
+  const namedCount: RowSet = {
+    name: 'named_count',
+    rows: `
+      SELECT count(*)::integer AS rows, count(*) <= (SELECT rows FROM readable) AS is_few FROM named`,
   };
   const kept: RowSet = {
     name: 'kept',
-    rows: `
-      SELECT ${columns} FROM search_products WHERE ctid = ANY (ARRAY(
-        SELECT row FROM named WHERE ${IS_FEW} ORDER BY ${orders[order]} LIMIT ${most}
-      ))`,
+    rows: `SELECT row FROM named WHERE ${isFew} ORDER BY ${orders[order]} LIMIT ${most}`,
   };
   const described: RowSet = {
     name: 'described',
     rows: `
-      SELECT ${columns} FROM search_products
-      WHERE id = ANY (ARRAY(
-        SELECT id FROM search_texts
-        WHERE wide @@ ${matches} AND NOT ${isCommon} AND (SELECT count(*) FROM named) < ${ENOUGH_NAMES}
-          AND id NOT IN (SELECT id FROM named) LIMIT ${most}
-      )) AND ${isOther}`,
+      SELECT id FROM search_texts
+      WHERE ${all([...matches('wide', [...words, ...labels]), `NOT ${isCommon}`])}
+        AND (SELECT rows FROM named_count) < ${ENOUGH_NAMES} AND id NOT IN (SELECT id FROM named)
+      LIMIT ${most}`,
   };
-  const walkedIf =
-    matches === null ? [] : [`narrow @@ ${matches}`, `(${isCommon} OR NOT ${IS_FEW})`];
+  const isIndexed = words.length + labels.length > 0;
   const walked: RowSet = {
     name: 'walked',
     rows: `
-      SELECT ${COLUMNS}, place FROM (
-        SELECT *, row_number() OVER () AS place FROM (
-          SELECT ${COLUMNS}, moq, customisable, samples_available, verified, hidden FROM search_products
-          WHERE NOT hidden ORDER BY ${orders[order]} LIMIT ${MAX_CHECKED}
+      SELECT row, place FROM (
+        SELECT row, matches, row_number() OVER () AS place FROM (
+          SELECT ctid AS row, ${all([...isOther, ...matches('narrow', [...words, ...selective])])} AS matches
+          FROM search_products WHERE NOT hidden ORDER BY ${orders[order]} LIMIT ${MAX_CHECKED}
         ) AS ordered
       ) AS checked
-      WHERE ${[isOther, ...walkedIf].join(' AND ')} LIMIT ${most}`,
+      WHERE matches ${isIndexed ? `AND (${isCommon} OR NOT ${isFew})` : ''} LIMIT ${most}`,
   };
-  return [
-    ...(isExact === null ? [] : [exact]),
-    ...(matches === null ? [] : [named, kept]),
-    ...(matches === null || text === null ? [] : [described]),
-    walked,
-  ];
+  const hasNamed = isIndexed;
+  const hasDescribed = isIndexed && text !== null;
+  const read = [...(hasNamed ? ['SELECT row FROM kept'] : []), 'SELECT row FROM walked'];
+  const found: RowSet = {
+    name: 'found',
+    rows: [
+      ...(isExact === null ? [] : [`SELECT ${COLUMNS} FROM exact`]),
+      `SELECT ${COLUMNS} FROM search_products WHERE ctid = ANY (ARRAY(${read.join(' UNION ALL ')}))`,
+      ...(hasDescribed
+        ? [
+            `SELECT ${COLUMNS} FROM search_products
+             WHERE ${all(['id = ANY (ARRAY(SELECT id FROM described))', ...isOther])}`,
+          ]
+        : []),
+    ].join(' UNION ALL '),
+  };
+  return {
+    sets: [
+      ...(isExact === null ? [] : [exact]),
+      ...(hasNamed ? [named, namedCount, kept] : []),
+      ...(hasDescribed ? [described] : []),
+      walked,
+      found,
+    ],
+    leftOut: hasNamed
+      ? `CASE WHEN ${isFew} THEN (SELECT rows FROM named_count) - (SELECT count(*)::integer FROM kept) ELSE 0 END`
+      : '0',
+  };
 }
+
+const all = (conditions: readonly string[]): string => conditions.join(' AND ');
 
 /** Names before categories before manufacturers; popularity decides among equals. */
 function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string {
   const query = (words: string): string =>
     `(SELECT to_tsquery('product_english', ${bind(words, 'text')}))`;
   const bonus = (condition: string, points: number): string =>
-    `CASE WHEN ${condition} THEN ${points} ELSE 0 END`;
+    `CASE WHEN ${condition} THEN ${points}::float8 ELSE 0 END`;
   return [
     bonus(`sku_key = ${bind(skuKey, 'text')}`, 100),
     bonus(`phrase = ${bind(phrase, 'text')}`, 10),
@@ -202,11 +232,11 @@ function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string
     bonus(`narrow @@ ${query(text.lastInName)}`, 1),
     bonus(`strpos(phrase, ${bind(phrase, 'text')}) > 0`, 0.3),
     `ts_rank('{0.1, 0.2, 0.4, 1}', narrow, ${query(text.typed)})`,
-    'popularity / 2000.0',
+    'popularity / 2000.0::float8',
   ].join(' + ');
 }
 
-/** What few products have; the index has long lists for the other labels. */
+/** What few products have. */
 const toSelective = ({
   categories,
   manufacturerId,

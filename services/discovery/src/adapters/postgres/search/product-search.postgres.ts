@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  emptyFacets,
-  toFacetOfLabel,
-  type FacetCounts,
-} from '../../../domain/search/filters/facets';
+import { emptyFacets, type FacetCounts } from '../../../domain/search/filters/facets';
 import {
   chosenFacets,
+  facetNames,
   withoutFacet,
   type FacetName,
-  type Filters,
 } from '../../../domain/search/filters/filters';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import { foldText } from '../../../domain/search/words';
@@ -45,8 +41,11 @@ interface FoundRow {
   readonly isCommon: boolean;
   /** Of the whole catalogue. */
   readonly products: number;
-  readonly labels: Readonly<Record<string, number>> | null;
+  /** How many of the ranked matches have each choice of the facets that were asked for. */
+  readonly facets: Partial<Record<FacetName, Record<string, number> | null>>;
 }
+
+type Counted = Omit<FoundProducts, 'facets'> & { readonly facets: Partial<FacetCounts> };
 
 /** PostgreSQL's full text over `search_products` and `search_texts`. */
 @Injectable()
@@ -58,30 +57,37 @@ export class PostgresProductSearch extends ProductSearch {
     super();
   }
 
-  async find({ query, match, isTyping, ...request }: FindRequest): Promise<FoundProducts> {
+  async find({
+    query,
+    match,
+    isTyping,
+    facets: isCounted,
+    ...page
+  }: FindRequest): Promise<FoundProducts> {
     const text = query.words.length === 0 ? null : toTextQuery(query.words, { match, isTyping });
-    const asked = { ...toAsked(query, text), ...request };
-    const countsApart = request.facets && request.order !== 'relevance';
-    const chosen = request.facets ? chosenFacets(request.filters) : [];
-    const [page, counted, ...ofChosen] = await Promise.all([
-      this.read({ ...asked, counted: request.facets && !countsApart ? MAX_COUNTED : 0 }),
-      countsApart
-        ? this.read({ ...asked, order: 'relevance', offset: 0, limit: 0, counted: MAX_COUNTED })
-        : null,
-      ...chosen.map((facet) => this.countWithout(asked, facet)),
-    ]);
-    const { total, estimated, facets } = counted ?? page;
-    return {
-      hits: page.hits,
-      total,
-      estimated,
-      facets:
-        facets &&
-        chosen.reduce(
-          (all, name, index) => ({ ...all, [name]: ofChosen[index]?.[name] ?? all[name] }),
-          facets,
+    const asked = { ...toAsked(query, text), ...page };
+    if (!isCounted) return { ...(await this.read(asked)), facets: null };
+    const chosen = chosenFacets(page.filters);
+    const facets = facetNames.filter((name) => !chosen.includes(name));
+    const counted = { ...asked, facets, counted: MAX_COUNTED };
+    const countsApart = page.order !== 'relevance';
+    const [found, all, ...ofChosen] = await Promise.all([
+      this.read(countsApart ? asked : counted),
+      countsApart ? this.read(toCount(counted)) : null,
+      ...chosen.map((facet) =>
+        this.read(
+          toCount({
+            ...asked,
+            filters: withoutFacet(asked.filters, facet),
+            facets: [facet],
+            counted: MAX_COUNTED_OF_FACET,
+          }),
         ),
-    };
+      ),
+    ]);
+    const { total, estimated } = all ?? found;
+    const counts = [all ?? found, ...ofChosen].map((each) => each.facets);
+    return { hits: found.hits, total, estimated, facets: Object.assign(emptyFacets(), ...counts) };
   }
 
   async suggest({ query, products, others }: SuggestRequest): Promise<Suggested> {
@@ -121,32 +127,17 @@ export class PostgresProductSearch extends ProductSearch {
     return rows.map(({ word }) => word);
   }
 
-  /** What the choices of one facet leave, without the choice that was made of it. */
-  private async countWithout(asked: Asked, facet: FacetName): Promise<FacetCounts | null> {
-    const filters: Filters = withoutFacet(asked.filters, facet);
-    const { facets } = await this.read({
-      ...asked,
-      filters,
-      order: 'relevance',
-      offset: 0,
-      limit: 0,
-      counted: MAX_COUNTED_OF_FACET,
-    });
-    return facets;
-  }
-
-  private async read(asked: Asked): Promise<FoundProducts> {
+  private async read(asked: Asked): Promise<Counted> {
     const { text, values } = findProducts(asked);
     const name = this.names.get(text) ?? `find-${this.names.size}`;
     this.names.set(text, name);
     const [row] = await this.database.read<FoundRow>(name, text, values);
-    if (!row) return { hits: [], total: 0, estimated: false, facets: null };
+    if (!row) return { hits: [], total: 0, estimated: false, facets: {} };
     // too few of the first products match: the others may
     if (row.isCommon && !row.hasMore && row.products > MAX_CHECKED)
       return this.read({ ...asked, isRare: true });
     const { total, estimated } = toTotal(row);
-    const facets =
-      asked.counted > 0 ? toFacetCounts(row.labels ?? {}, total / Math.max(1, row.found)) : null;
+    const facets = toFacetCounts(row.facets, total / Math.max(1, row.found));
     return { hits: row.hits ?? [], total, estimated, facets };
   }
 }
@@ -160,7 +151,11 @@ const toAsked = ({ phrase, skuKey }: SearchQuery, text: TextQuery | null): Asked
   offset: 0,
   limit: 0,
   counted: 0,
+  facets: [],
 });
+
+/** Counts without a page: by relevance, whatever the order of the page is. */
+const toCount = (asked: Asked): Asked => ({ ...asked, order: 'relevance', offset: 0, limit: 0 });
 
 /** Scales the matches among the checked products to the whole catalogue. */
 function toTotal({ found, leftOut, checked, hasMore, products }: FoundRow): {
@@ -173,13 +168,17 @@ function toTotal({ found, leftOut, checked, hasMore, products }: FoundRow): {
   return { total: Math.max(found, Math.round(share * products)), estimated: true };
 }
 
-function toFacetCounts(labels: Readonly<Record<string, number>>, scale: number): FacetCounts {
-  const facets = emptyFacets();
-  for (const [label, count] of Object.entries(labels)) {
-    const choice = toFacetOfLabel(label);
-    if (choice) facets[choice.facet].set(choice.value, Math.round(count * scale));
-  }
-  return facets;
+function toFacetCounts(counts: FoundRow['facets'], scale: number): Partial<FacetCounts> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([facet, choices]) => [
+      facet,
+      new Map(
+        Object.entries(choices ?? {})
+          .filter(([, count]) => count > 0)
+          .map(([value, count]) => [value, Math.round(count * scale)]),
+      ),
+    ]),
+  );
 }
 
 const CATEGORIES = `

@@ -11,8 +11,8 @@ const all = (parts: readonly string[]): string => parts.join(' & ');
 
 /** Queries for `to_tsquery`. */
 export interface TextQuery {
-  /** What a product must match. */
-  readonly matches: string;
+  /** What a product must match, all of them. */
+  readonly matches: readonly string[];
   /** Any of the words as they are typed, for the rank. */
   readonly typed: string;
   /** All words as they are typed, in the name. */
@@ -64,8 +64,8 @@ export function toTextQuery(
   return {
     matches:
       match === 'all'
-        ? all(matching)
-        : any(combine(matching, Math.ceil(words.length / 2)).map((each) => `(${all(each)})`)),
+        ? matching
+        : [any(combine(matching, Math.ceil(words.length / 2)).map((each) => `(${all(each)})`))],
     typed: toAll(false).join(' | '),
     typedInName: all(toAll(false, 'A')),
     inName: all(toAll(true, 'A')),
@@ -85,6 +85,6 @@ function combine(parts: readonly string[], count: number): string[][] {
   );
 }
 
-/** A query of labels, one of each group, to be cast to `tsquery`: labels are no words that have a stem. */
-export const toLabelQuery = (groups: readonly (readonly string[])[]): string =>
-  all(groups.map((group) => any(group.map((label) => `'${label.replace(/['\\]/g, '$&$&')}'`))));
+/** A query of any of the labels, to be cast to `tsquery`: labels are no words that have a stem. */
+export const toLabelQuery = (labels: readonly string[]): string =>
+  any(labels.map((label) => `'${label.replace(/['\\]/g, '$&$&')}'`));
