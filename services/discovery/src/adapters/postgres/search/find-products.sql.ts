@@ -169,7 +169,7 @@ function findSets(
     name: 'described',
     rows: `
       SELECT id FROM search_texts
-      WHERE ${all([...matches('wide', [...words, ...labels]), `NOT ${isCommon}`])}
+      WHERE ${all([...matches('wide', [...words, ...selective]), `NOT ${isCommon}`])}
         AND (SELECT rows FROM named_count) < ${ENOUGH_NAMES} AND id NOT IN (SELECT id FROM named)
       LIMIT ${most}`,
   };
