@@ -67,7 +67,8 @@ export class Suggest {
     const suggested = await this.findSuggested(typed.query);
     if (hasResults(suggested)) return { ...typed, suggested };
     const checked = await checkQuery(this.search, text);
-    for (const keepsLast of toQueryWords(text).length > 1 ? [true, false] : [false]) {
+    const isLastDoubtful = toQueryWords(text).length > 1 && !checked.isLastWordKnown;
+    for (const keepsLast of isLastDoubtful ? [true, false] : [false]) {
       const correction = checked.correct({ keepsLast });
       if (!correction) continue;
       const corrected = await this.findSuggested(correction.query);

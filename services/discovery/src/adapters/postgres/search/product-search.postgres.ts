@@ -21,7 +21,7 @@ import {
 import { findProducts, MAX_CHECKED, type Asked } from './find-products.sql';
 import { SearchDatabase } from './search-database';
 import { toTextQuery, type TextQuery } from './text-query';
-import { completionsSql, correctionsSql, manufacturersSql } from './words.sql';
+import { beginningsSql, correctionsSql } from './words.sql';
 
 const MAX_COMPLETIONS = 40;
 /** Matches from which the choices of all facets are estimated. */
@@ -43,6 +43,12 @@ interface FoundRow {
   readonly products: number;
   /** How many of the ranked matches have each choice of the facets that were asked for. */
   readonly facets: Partial<Record<FacetName, Record<string, number> | null>>;
+}
+
+interface BeginningsRow {
+  readonly completions: string[];
+  readonly categories: FoundCategory[];
+  readonly manufacturers: FoundManufacturer[];
 }
 
 type Counted = Omit<FoundProducts, 'facets'> & { readonly facets: Partial<FacetCounts> };
@@ -92,27 +98,20 @@ export class PostgresProductSearch extends ProductSearch {
 
   async suggest({ query, products, others }: SuggestRequest): Promise<Suggested> {
     const words = query.words.map(({ typed }) => typed);
-    const last = words.at(-1) ?? '';
-    const rows = await this.database.read<{ word: string }>('completions', completionsSql, [
-      `${last}%`,
+    const [begun] = await this.database.read<BeginningsRow>('beginnings', beginningsSql, [
+      `${words.at(-1) ?? ''}%`,
       MAX_COMPLETIONS,
+      words.map((word) => `'${word}':*`).join(' & '),
+      others,
     ]);
-    const completions = rows.map(({ word }) => word);
+    const { completions = [], categories = [], manufacturers = [] } = begun ?? {};
     const text = toTextQuery(query.words, {
       match: 'all',
       isTyping: true,
       ...(completions.length < MAX_COMPLETIONS && { completions }),
     });
-    const [found, categories, manufacturers] = await Promise.all([
-      this.read({ ...toAsked(query, text), limit: products }),
-      this.database.read<FoundCategory>('categories', CATEGORIES, []),
-      this.database.read<FoundManufacturer>('manufacturers', manufacturersSql, [
-        words.map((word) => `'${word}':*`).join(' & '),
-        others,
-      ]),
-    ]);
     return {
-      products: found,
+      products: await this.read({ ...toAsked(query, text), limit: products }),
       categories: categoriesLike(categories, query.phrase).slice(0, others),
       manufacturers,
       completions,
@@ -180,10 +179,6 @@ function toFacetCounts(counts: FoundRow['facets'], scale: number): Partial<Facet
     ]),
   );
 }
-
-const CATEGORIES = `
-  SELECT substr(lexeme, length('=category:') + 1) AS name, products FROM search_lexemes
-  WHERE lexeme >= '=category:' AND lexeme < '=category;' AND products > 0 ORDER BY products DESC, lexeme`;
 
 const categoriesLike = (categories: readonly FoundCategory[], phrase: string): FoundCategory[] =>
   categories.filter(({ name }) => ` ${foldText(name)}`.includes(` ${phrase}`));

@@ -1,13 +1,21 @@
-/** $1 the beginning with %, $2 at most. */
-export const completionsSql = `
-  SELECT word FROM search_words
-  WHERE word LIKE $1 ORDER BY products DESC, word LIMIT $2`;
-
-/** $1 beginnings of the words of a name as a query, $2 at most. */
-export const manufacturersSql = `
-  SELECT id::text, name, location FROM search_manufacturers
-  WHERE to_tsvector('simple'::regconfig, phrase) @@ (SELECT $1::tsquery) AND NOT closed AND name IS NOT NULL
-  ORDER BY length(name), name, id LIMIT $2`;
+/**
+ * What begins like the last word or like all words, in one row. $1 the last word with %, $2 at most so many completions,
+ * $3 the beginnings of all words as a query, $4 at most so many manufacturers.
+ */
+export const beginningsSql = `
+  SELECT
+    ARRAY(
+      SELECT word FROM search_words WHERE word LIKE $1 ORDER BY products DESC, word LIMIT $2
+    ) AS completions,
+    (SELECT coalesce(json_agg(c), '[]') FROM (
+      SELECT substr(lexeme, length('=category:') + 1) AS name, products FROM search_lexemes
+      WHERE lexeme >= '=category:' AND lexeme < '=category;' AND products > 0 ORDER BY products DESC, lexeme
+    ) AS c) AS categories,
+    (SELECT coalesce(json_agg(m), '[]') FROM (
+      SELECT id::text, name, location FROM search_manufacturers
+      WHERE to_tsvector('simple'::regconfig, phrase) @@ (SELECT $3::tsquery) AND NOT closed AND name IS NOT NULL
+      ORDER BY length(name), name, id LIMIT $4
+    ) AS m) AS manufacturers`;
 
 const MIN_CORRECTED = 3;
 const MAX_SHORT = 4;
