@@ -79,7 +79,7 @@ const fill = (size) => `
     FROM generate_series(1, ${size}) n
   ), product AS (
     SELECT *, ($6::text[])[1 + maker % 8] AS country, 'Works ' || translate(maker::text, '0123456789', 'abcdefghij') AS manufacturer,
-      ARRAY[($7::text[])[1 + n % 6], ($7::text[])[1 + (n / 6) % 6]] AS certificates, n % 2 = 0 AS customisable, n % 3 > 0 AS samples,
+      ARRAY(SELECT DISTINCT unnest(ARRAY[($7::text[])[1 + n % 6], ($7::text[])[1 + (n / 6) % 6]])) AS certificates, n % 2 = 0 AS customisable, n % 3 > 0 AS samples,
       (SELECT string_agg(one || other, ' ') FROM (
         SELECT word AS one, lead(word) OVER (ORDER BY place) AS other
         FROM regexp_split_to_table(lower(name), ' ') WITH ORDINALITY AS words (word, place)
@@ -90,7 +90,7 @@ const fill = (size) => `
       || setweight(to_tsvector('product_english', lower(category)), 'B')
       || setweight(to_tsvector('product_english', lower(manufacturer) || ' town ' || lower(country)), 'C')
       || array_to_tsvector(ARRAY['=category:' || category, '=maker:' || lpad(maker::text, 8, '0') || '-0000-4000-8000-000000000000',
-           '=country:' || country] || ARRAY(SELECT DISTINCT '=certificate:' || c FROM unnest(certificates) c)
+           '=country:' || country] || ARRAY(SELECT '=certificate:' || c FROM unnest(certificates) c)
          || ARRAY(SELECT '=moq:' || step FROM unnest('{10,50,100,250,500,1000,5000}'::int[]) step WHERE moq <= step)
          || ARRAY(SELECT '=days:' || step FROM unnest('{7,14,30,45,60,90}'::int[]) step WHERE days <= step)
          || ARRAY(SELECT '=price:' || low FROM unnest('{0,200,500,1000,2500,5000,10000,25000,100000}'::bigint[],

@@ -5,21 +5,21 @@ import {
 } from '../../../domain/search/filters/filter-labels';
 import type { FacetName } from '../../../domain/search/filters/filters';
 
-/** How many of the rows have each value. @param values a statement */
+/** Counts the rows with each value. @param values a statement */
 const byValue = (values: string): string => `(
   SELECT json_object_agg(value, products) FROM (
     SELECT value, count(*) AS products FROM (${values}) AS v (value) GROUP BY value
   ) AS counted
 )`;
 
-/** How many of the rows meet each condition. */
+/** Counts the rows of `found` that meet each condition. */
 const byCondition = (conditions: readonly (readonly [value: string | number, sql: string])[]) => `(
   SELECT json_build_object(
     ${conditions.map(([value, sql]) => `'${value}', count(*) FILTER (WHERE ${sql})`).join(', ')}
   ) FROM found
 )`;
 
-/** The products among the rows of `found` that have each choice of a facet, as a JSON object. */
+/** For each facet, a JSON object with the number of products in `found` for each choice. */
 export const facetCounts: Readonly<Record<FacetName, string>> = {
   categories: byValue('SELECT category FROM found'),
   certifications: byValue('SELECT unnest(certifications) FROM found'),

@@ -1,5 +1,4 @@
-import type { FacetName, Filters } from '../../../domain/search/filters/filters';
-import { labelGroups } from '../../../domain/search/filters/filters';
+import { labelGroups, type FacetName, type Filters } from '../../../domain/search/filters/filters';
 import type { SearchOrder } from '../../../use-cases/search/product-search';
 import { facetCounts } from './facet-counts.sql';
 import { toLabelQuery, type TextQuery } from './text-query';
@@ -118,12 +117,8 @@ interface RowSet {
   readonly rows: string;
 }
 
-/** The last set, `found`, has each match once. */
-function findSets(
-  asked: Asked,
-  most: string,
-  bind: Bind,
-): { sets: RowSet[]; /** How many matches were read and are not in `found`. */ leftOut: string } {
+/** Returns the sets of rows in their order. The last one, `found`, contains each match once. */
+function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; leftOut: string } {
   const { text, filters, phrase, skuKey, order } = asked;
   const words = (text?.matches ?? []).map(
     (each) => `(SELECT to_tsquery('product_english', ${bind(each, 'text')}))`,
@@ -145,7 +140,7 @@ function findSets(
   const isFew = '(SELECT is_few FROM named_count)';
   const exact: RowSet = {
     name: 'exact',
-    // OFFSET: the index of labels would read too much.
+    // OFFSET keeps the planner from reading the long lists of the labels first.
     rows: `
       SELECT ${COLUMNS} FROM (SELECT * FROM search_products WHERE ${isExact} OFFSET 0) AS equal
       WHERE ${all([...isShown, ...matches('narrow', selective)])} LIMIT ${MAX_EXACT}`,
@@ -186,15 +181,13 @@ function findSets(
       ) AS checked
       WHERE matches ${isIndexed ? `AND (${isCommon} OR NOT ${isFew})` : ''} LIMIT ${most}`,
   };
-  const hasNamed = isIndexed;
-  const hasDescribed = isIndexed && text !== null;
-  const read = [...(hasNamed ? ['SELECT row FROM kept'] : []), 'SELECT row FROM walked'];
+  const read = [...(isIndexed ? ['SELECT row FROM kept'] : []), 'SELECT row FROM walked'];
   const found: RowSet = {
     name: 'found',
     rows: [
       ...(isExact === null ? [] : [`SELECT ${COLUMNS} FROM exact`]),
       `SELECT ${COLUMNS} FROM search_products WHERE ctid = ANY (ARRAY(${read.join(' UNION ALL ')}))`,
-      ...(hasDescribed
+      ...(text
         ? [
             `SELECT ${COLUMNS} FROM search_products
              WHERE ${all(['id = ANY (ARRAY(SELECT id FROM described))', ...isOther])}`,
@@ -205,12 +198,13 @@ function findSets(
   return {
     sets: [
       ...(isExact === null ? [] : [exact]),
-      ...(hasNamed ? [named, namedCount, kept] : []),
-      ...(hasDescribed ? [described] : []),
+      ...(isIndexed ? [named, namedCount, kept] : []),
+      ...(text ? [described] : []),
       walked,
       found,
     ],
-    leftOut: hasNamed
+    // Matches that were read and are not in `found`.
+    leftOut: isIndexed
       ? `CASE WHEN ${isFew} THEN (SELECT rows FROM named_count) - (SELECT count(*)::integer FROM kept) ELSE 0 END`
       : '0',
   };
@@ -237,7 +231,7 @@ function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string
   ].join(' + ');
 }
 
-/** What few products have. */
+/** Returns the filters whose labels few products have. A walk checks the others by columns, which is faster. */
 const toSelective = ({
   categories,
   manufacturerId,
@@ -250,7 +244,7 @@ const toSelective = ({
   countries,
 });
 
-/** The other filters. */
+/** Returns the conditions of the other filters. */
 function toConditions(filters: Filters, bind: Bind): string[] {
   const { priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } = filters;
   return [
