@@ -74,8 +74,8 @@ export class PostgresProductSearch extends ProductSearch {
     const asked = { ...toAsked(query, text), ...page };
     if (!isCounted) return { ...(await this.read(asked)), facets: null };
     const chosen = chosenFacets(page.filters);
-    const facets = facetNames.filter((name) => !chosen.includes(name));
-    const counted = { ...asked, facets, counted: MAX_COUNTED };
+    const others = facetNames.filter((name) => !chosen.includes(name));
+    const counted = { ...asked, facets: others, counted: MAX_COUNTED };
     const countsApart = page.order !== 'relevance';
     const [found, all, ...ofChosen] = await Promise.all([
       this.read(countsApart ? asked : counted),
@@ -92,8 +92,11 @@ export class PostgresProductSearch extends ProductSearch {
       ),
     ]);
     const { total, estimated } = all ?? found;
-    const counts = [all ?? found, ...ofChosen].map((each) => each.facets);
-    return { hits: found.hits, total, estimated, facets: Object.assign(emptyFacets(), ...counts) };
+    const facets = [all ?? found, ...ofChosen].reduce<FacetCounts>(
+      (counts, each) => ({ ...counts, ...each.facets }),
+      emptyFacets(),
+    );
+    return { hits: found.hits, total, estimated, facets };
   }
 
   async suggest({ query, products, others }: SuggestRequest): Promise<Suggested> {
