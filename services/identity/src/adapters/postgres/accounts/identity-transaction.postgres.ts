@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { addJob } from '@makeport/service-kit/jobs';
@@ -149,8 +149,8 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
   }
 
   /**
-   * The row's lock makes the second of two saves wait, and look at what the first one left. So does the account's: what
-   * comes after its closing is not stored, and stands in no way of its erasure.
+   * Stores a profile unless another save was faster. The lock on the account makes the second of two saves wait. A closed account
+   * stores nothing more, so nothing blocks its erasure.
    */
   private async saveOver<P extends BrandProfile | ManufacturerProfile>(
     entity: new () => P,
@@ -161,26 +161,16 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
       [profile.id],
     );
     if (open.length === 0) return false;
-    const { tableName, columns } = this.manager.connection.getMetadata(entity);
-    const changed = columns.filter(({ propertyName }) => !NOT_THE_OWNERS.has(propertyName));
-    const saved = await this.manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity)
-      .values(profile as QueryDeepPartialEntity<P>)
-      .orUpdate(
-        changed.map(({ databaseName }) => databaseName),
-        ['id'],
-        {
-          overwriteCondition: {
-            where: `${tableName}.version = :version`,
-            parameters: { version: profile.version - 1 },
-          },
-        },
-      )
-      .returning('id')
-      .execute();
-    if ((saved.raw as unknown[]).length === 0) return false;
+    const { id, version } = profile;
+    if (await this.manager.existsBy(entity, { id } as FindOptionsWhere<P>)) {
+      const owned = Object.entries(profile).filter(([name]) => !NOT_THE_OWNERS.has(name));
+      const changes = Object.fromEntries(owned) as QueryDeepPartialEntity<P>;
+      const before = { id, version: version - 1 } as FindOptionsWhere<P>;
+      const { affected } = await this.manager.update(entity, before, changes);
+      if (affected === 0) return false;
+    } else {
+      await this.manager.insert(entity, profile as QueryDeepPartialEntity<P>);
+    }
     await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
     return true;
   }
