@@ -1,9 +1,5 @@
-import type { OBJECTS } from './artwork-objects';
-
-export type ArtworkKind = keyof typeof OBJECTS;
-
 /** Singular nouns, matched only at the end of a product's name: a bottle opener is not a bottle. */
-const BY_NOUN: readonly (readonly [nouns: string, ArtworkKind])[] = [
+const BY_NOUN = [
   ['earbud|ear bud|earphone|headphone|headset', 'earbuds'],
   ['power bank|powerbank|battery pack|charger', 'powerbank'],
   ['cable|cord', 'cable'],
@@ -33,7 +29,12 @@ const BY_NOUN: readonly (readonly [nouns: string, ArtworkKind])[] = [
   ['ball', 'ball'],
   ['block|building block|brick', 'blocks'],
   ['robot', 'robot'],
-];
+] as const;
+
+/** The id of a drawing in `artwork.svg`. */
+export type ArtworkKind = (typeof BY_NOUN)[number][1];
+
+export const artworkKinds: readonly ArtworkKind[] = BY_NOUN.map(([, kind]) => kind);
 
 const PATTERNS = BY_NOUN.map(
   ([nouns, kind]) => [new RegExp(`(?:^|[\\s-])(?:${nouns})(?:s|es)?$`), kind] as const,

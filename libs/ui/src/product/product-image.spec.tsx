@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { artworkKind } from './artwork-kind';
-import { OBJECTS } from './artwork-objects';
+import { artworkKind, artworkKinds } from './artwork-kind';
 import { productHue } from './artwork-palette';
 import { ProductImage } from './product-image';
+
+const drawings = readFileSync(join(__dirname, 'artwork.svg'), 'utf8');
+const getDrawing = (kind: string) =>
+  new RegExp(`<g id="${kind}">(.+?)\\n    </g>`, 's').exec(drawings)?.[1] ?? '';
 
 const placeholder = () => screen.getByRole('img').getAttribute('data-placeholder');
 
@@ -74,6 +79,16 @@ describe('ProductImage', () => {
     expect(colours.slice(5)).toEqual(colours.slice(0, 2));
   });
 
+  it('SHELL-36: has a drawing of each kind, with colours that the page sets', () => {
+    expect(artworkKinds.map(getDrawing)).not.toContain('');
+    const { container } = render(<ProductImage name="Mug" productId="p1" />);
+    const shown = container.querySelector('use');
+    expect(shown).toHaveAttribute('href', expect.stringMatching(/#mug$/));
+    const used = new Set(drawings.match(/--art-[a-z]+/g));
+    const set = container.querySelector('svg')?.getAttribute('style') ?? '';
+    expect([...used].filter((name) => !set.includes(`${name}:`))).toEqual([]);
+  });
+
   it('draws the same product the same way every time', () => {
     expect(productHue('sample-1')).toBe(productHue('sample-1'));
   });
@@ -111,7 +126,7 @@ describe('ProductImage', () => {
 
   it('B58: a hoodie is drawn with its hood and sleeves, and no jacket as a T-shirt', () => {
     expect(artworkKind('Heavyweight Organic Hoodie')).toBe('hoodie');
-    expect(OBJECTS.hoodie).not.toBe(OBJECTS.shirt);
+    expect(getDrawing('hoodie')).not.toBe(getDrawing('shirt'));
     expect(['Softshell Jacket', 'Merino Sweater'].map(artworkKind)).toEqual([null, null]);
   });
 

@@ -2,9 +2,9 @@ import { createElement, useState } from 'react';
 import { getPlaceholderHue, PICTURE_WIDTHS } from '@makeport/rules';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
-import { OBJECTS } from './artwork-objects';
+import artwork from './artwork.svg';
 import { categorySign } from './category-signs';
-import { palette, productHue, type Palette } from './artwork-palette';
+import { getPalette, productHue } from './artwork-palette';
 
 export interface ProductImageProps {
   /** The uploaded photo. Without one, or if it fails to load, the artwork shows (SHELL-36). */
@@ -76,21 +76,21 @@ export function ProductImage({
   // a product has the same colour everywhere; only products without a category in a list get the
   // colour of their position (SHELL-37)
   const hue = category || index === undefined ? productHue(productId) : getPlaceholderHue(index);
-  const colours = palette(hue);
   return (
     <svg
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       data-placeholder={hue}
+      style={getPalette(hue)}
       className={classes}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      <rect width="400" height="300" fill={colours.wall} />
-      <circle cx="150" cy="96" r="150" fill={colours.glow} opacity=".55" />
-      <circle cx="140" cy="84" r="88" fill={colours.glow} opacity=".7" />
-      <path d="M0 212h400v88H0z" fill={colours.table} />
-      <ellipse cx="206" cy="237" rx="104" ry="11" fill={colours.shadow} />
-      <Artwork name={name} category={category ?? ''} colours={colours} />
+      <rect width="400" height="300" fill="var(--art-wall)" />
+      <circle cx="150" cy="96" r="150" fill="var(--art-glow)" opacity=".55" />
+      <circle cx="140" cy="84" r="88" fill="var(--art-glow)" opacity=".7" />
+      <path d="M0 212h400v88H0z" fill="var(--art-table)" />
+      <ellipse cx="206" cy="237" rx="104" ry="11" fill="var(--art-shadow)" />
+      <Artwork name={name} category={category ?? ''} />
     </svg>
   );
 }
@@ -105,19 +105,18 @@ function toSources(src: string, sizes: string) {
 interface ArtworkProps {
   name: string;
   category: string;
-  colours: Palette;
 }
 
 /** Draws the object that the name describes, or a parcel with the icon of its category. */
-function Artwork({ name, category, colours }: ArtworkProps) {
+function Artwork({ name, category }: ArtworkProps) {
   const kind = artworkKind(name);
-  if (kind) return <g data-artwork={kind}>{OBJECTS[kind](colours)}</g>;
+  if (kind) return <use data-artwork={kind} href={`${artwork}#${kind}`} />;
   return (
     <g data-artwork="category">
-      <rect x="124" y="83" width="152" height="152" rx="28" fill={colours.main} />
+      <rect x="124" y="83" width="152" height="152" rx="28" fill="var(--art-main)" />
       <path
         d="M124 180h152v27a28 28 0 0 1-28 28h-96a28 28 0 0 1-28-28z"
-        fill={colours.shade}
+        fill="var(--art-shade)"
         opacity=".4"
       />
       {createElement(categorySign(category), {
@@ -126,7 +125,7 @@ function Artwork({ name, category, colours }: ArtworkProps) {
         width: 84,
         height: 84,
         strokeWidth: 1.5,
-        color: colours.paper,
+        color: 'var(--art-paper)',
       })}
     </g>
   );
