@@ -10,6 +10,13 @@ const rpcTarget = (service: string) =>
     .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, several separated by commas')
     .describe(`Where ${service} answers calls: \`host:port\`, several separated by commas.`);
 
+/** `name:value`, several separated by commas. */
+export const namedValues = z
+  .string()
+  .transform((list): Record<string, string> =>
+    Object.fromEntries(list.split(',').map((each) => each.trim().split(':') as [string, string])),
+  );
+
 /** Part of the environment of every service with demonstration data. */
 export const demoDataConfig = {
   DEMO_DATA: z

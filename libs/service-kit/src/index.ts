@@ -2,7 +2,13 @@ export { type AuditedAction, type AuditEntry, type AuditSnapshot } from './audit
 export { AuditLog, type AuditEvents, type AuditLogOptions } from './audit/audit-log';
 export { recordExport, type RecordedExport } from './audit/record-export';
 export { CreateAuditLog1764800000000 } from './audit/audit-log.migration';
-export { baseConfigSchema, demoDataConfig, loadConfig, type BaseConfig } from './config';
+export {
+  baseConfigSchema,
+  demoDataConfig,
+  loadConfig,
+  namedValues,
+  type BaseConfig,
+} from './config';
 export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';

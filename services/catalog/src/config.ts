@@ -1,10 +1,8 @@
-import { baseConfigSchema, demoDataConfig } from '@makeport/service-kit';
+import { baseConfigSchema, demoDataConfig, namedValues } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
-const fixedItemPrices = z
-  .string()
-  .transform((list) => Object.fromEntries(list.split(',').map((each) => each.trim().split(':'))))
+const fixedItemPrices = namedValues
   .pipe(
     z.object({
       powerbank: z.string().min(1),

@@ -1,4 +1,4 @@
-import { baseConfigSchema, demoDataConfig } from '@makeport/service-kit';
+import { baseConfigSchema, demoDataConfig, namedValues } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
@@ -50,11 +50,9 @@ const stripeAccount = z
   .string()
   .regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
 
-const demoStripeAccounts = z
-  .string()
-  .default('voltworks:acct_demo_voltworks,greenform:acct_demo_greenform')
-  .transform((list) => Object.fromEntries(list.split(',').map((each) => each.trim().split(':'))))
+const demoStripeAccounts = namedValues
   .pipe(z.object({ voltworks: stripeAccount, greenform: stripeAccount }))
+  .prefault('voltworks:acct_demo_voltworks,greenform:acct_demo_greenform')
   .describe(
     'The connected Stripe accounts of both demo manufacturers: `voltworks:acct_…,greenform:acct_…`. Only the seed reads it.',
   );

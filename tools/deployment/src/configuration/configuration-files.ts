@@ -42,7 +42,7 @@ export const countVariables = async (): Promise<number> =>
 
 function toSections(variables: readonly Variable[]): Section[] {
   const products = (variable: Variable): string[] =>
-    programsOf(variable).filter((program) => program !== SANDBOX);
+    getPrograms(variable).filter((program) => program !== SANDBOX);
   const readBy = (program: string): Variable[] =>
     variables.filter((variable) => {
       const [only, ...others] = products(variable);
@@ -62,7 +62,7 @@ function toSections(variables: readonly Variable[]): Section[] {
   ].filter((section) => section.variables.length > 0);
 }
 
-const programsOf = ({ readings }: Variable): string[] => readings.map(({ program }) => program);
+const getPrograms = ({ readings }: Variable): string[] => readings.map(({ program }) => program);
 
 /** Whether every service is among the programs. */
 const isOfServices = (names: readonly string[]): boolean => names.length >= programs.length - 1;
@@ -76,7 +76,7 @@ function toMarkdown(sections: readonly Section[]): string {
       '| --- | --- | --- | --- |',
       ...variables.map(
         (variable) =>
-          `| \`${variable.name}\` | ${readersOf(variable)} | ${defaultsOf(variable)} | ${meaningOf(variable)} |`,
+          `| \`${variable.name}\` | ${toReaders(variable)} | ${toDefaults(variable)} | ${toMeaning(variable)} |`,
       ),
     ].join('\n'),
   );
@@ -98,15 +98,15 @@ ${localStack.map(([name, byDefault, meaning]) => `| \`${name}\` | \`${byDefault}
 `;
 }
 
-function readersOf(variable: Variable): string {
-  const names = programsOf(variable);
+function toReaders(variable: Variable): string {
+  const names = getPrograms(variable);
   if (!isOfServices(names.filter((name) => name !== SANDBOX))) return names.join(', ');
   const others = names.filter((name) => name === SANDBOX || !/^\w+$/.test(name));
   return ['all services', ...others].join(', ');
 }
 
 /** The value of most programs first, then those that differ. */
-function defaultsOf({ readings }: Variable): string {
+function toDefaults({ readings }: Variable): string {
   const groups = new Map<string, string[]>();
   for (const { program, isRequired, default: byDefault } of readings) {
     const value = isRequired ? '**required**' : byDefault ? `\`${byDefault}\`` : '';
@@ -118,7 +118,7 @@ function defaultsOf({ readings }: Variable): string {
     .join('; ');
 }
 
-function meaningOf({ description, values, isSecret }: Variable): string {
+function toMeaning({ description, values, isSecret }: Variable): string {
   const allowed =
     values.length > 0 ? ` One of ${values.map((each) => `\`${each}\``).join(', ')}.` : '';
   return `${isSecret ? 'Secret. ' : ''}${description}${allowed}`;
@@ -156,5 +156,5 @@ function toEntry(variable: Variable): string {
   const isRequired = readings.some((reading) => reading.isRequired);
   const byDefault = readings.find((reading) => reading.default !== undefined)?.default ?? '';
   const value = /\s/.test(byDefault) ? `'${byDefault}'` : byDefault;
-  return `# ${meaningOf(variable)} Read by: ${readersOf(variable)}.\n${isRequired ? '' : '#'}${name}=${isRequired ? '' : value}`;
+  return `# ${toMeaning(variable)} Read by: ${toReaders(variable)}.\n${isRequired ? '' : '#'}${name}=${isRequired ? '' : value}`;
 }

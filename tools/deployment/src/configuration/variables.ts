@@ -75,19 +75,19 @@ async function readFields(file: string): Promise<Map<string, Schema>> {
   const schemas = [...commands.map(([, schema]) => schema), configSchema];
   return new Map(
     schemas.flatMap((schema) =>
-      Object.entries(layersOf(schema).find(({ def }) => def.shape)?.def.shape ?? {}),
+      Object.entries(getLayers(schema).find(({ def }) => def.shape)?.def.shape ?? {}),
     ),
   );
 }
 
 /** The schema, then what it wraps, from outside to inside. */
-function layersOf(schema: Schema): Schema[] {
+function getLayers(schema: Schema): Schema[] {
   const inner = schema.def.innerType ?? schema.def.in;
-  return inner ? [schema, ...layersOf(inner)] : [schema];
+  return inner ? [schema, ...getLayers(inner)] : [schema];
 }
 
 function toVariable(name: string, fields: { schema: Schema; program: string }[]): Variable {
-  const metas = fields.flatMap(({ schema }) => layersOf(schema).map((layer) => layer.meta()));
+  const metas = fields.flatMap(({ schema }) => getLayers(schema).map((layer) => layer.meta()));
   const descriptions = [...new Set(metas.flatMap((meta) => meta?.description ?? []))];
   const [description] = descriptions;
   if (description === undefined || descriptions.length > 1)
@@ -99,16 +99,16 @@ function toVariable(name: string, fields: { schema: Schema; program: string }[])
     values: [
       ...new Set(
         fields.flatMap(({ schema }) =>
-          layersOf(schema).flatMap(({ def }) => Object.values(def.entries ?? {})),
+          getLayers(schema).flatMap(({ def }) => Object.values(def.entries ?? {})),
         ),
       ),
     ],
-    readings: fields.map(({ schema, program }) => toReading(program, layersOf(schema))),
+    readings: fields.map(({ schema, program }) => toReading(program, getLayers(schema))),
   };
 }
 
 function toReading(program: string, layers: readonly Schema[]): Reading {
-  const byDefault = layers.find(({ def }) => def.type === 'default');
+  const byDefault = layers.find(({ def }) => ['default', 'prefault'].includes(def.type));
   return {
     program,
     isRequired: !byDefault && !layers.some(({ def }) => def.type === 'optional'),
