@@ -26,14 +26,6 @@ export function getAccountType(account: Pick<Account, 'userType' | 'role'>): Acc
   return account.userType ?? account.role ?? 'user';
 }
 
-/** AUTH-20, AUTH-21, OPEN-7: the account's own page; admins at either, accounts of type user at none. */
-export function maySignInAt(
-  page: SignInPage,
-  account: Pick<Account, 'userType' | 'role'>,
-): boolean {
-  return account.role === 'admin' || account.userType === page;
-}
-
 /** OPEN-80: the user_type matches, and is empty for administrators and accounts of type user. */
 export function toKind(accountType: AccountType): Pick<Account, 'userType' | 'role'> {
   if (accountType === 'admin') return { userType: null, role: 'admin' };

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { maySignInAt, type SignInPage } from '../../domain/account';
+import type { SignInPage } from '../../domain/account';
 import {
   invalidLoginCredentials,
   secondFactorNeeded,
   wrongAccountType,
 } from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
+import { maySignInAt } from '../../domain/sessions/sign-in';
 import { normaliseEmail } from '../../domain/registration';
 import {
   CHALLENGE_MS,

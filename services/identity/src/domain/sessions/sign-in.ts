@@ -1,0 +1,9 @@
+import type { Account, SignInPage } from '../account';
+
+/** AUTH-20, AUTH-21, OPEN-7: the account's own page; admins at either, accounts of type user at none. */
+export function maySignInAt(
+  page: SignInPage,
+  account: Pick<Account, 'userType' | 'role'>,
+): boolean {
+  return account.role === 'admin' || account.userType === page;
+}
