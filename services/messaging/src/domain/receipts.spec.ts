@@ -1,4 +1,4 @@
-import { afterDelivery, afterReading, type Mark, type Receipts } from './receipts';
+import { afterDelivery, afterReading, isUrgent, type Mark, type Receipts } from './receipts';
 
 const mark = (second: number): Mark => ({
   messageId: `message ${second}`,
@@ -30,5 +30,14 @@ describe('receipts', () => {
       expect(afterDelivery(all, earlier)).toBeNull();
       expect(afterReading(all, earlier, { messages: 0, urgent: 0 })).toBeNull();
     }
+  });
+
+  it('OPEN-59: a conversation is urgent while an urgent message is unread on either side', () => {
+    const read = { ...fresh, unread: 0, unreadUrgent: 0 };
+    expect([isUrgent(fresh, read), isUrgent(read, fresh), isUrgent(read, read)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -12,6 +12,14 @@ export interface Receipts {
   readonly unreadUrgent: number;
 }
 
+/** OPEN-59: a conversation is urgent while either side has an urgent message unread. */
+export function isUrgent(
+  brand: Pick<Receipts, 'unreadUrgent'>,
+  manufacturer: Pick<Receipts, 'unreadUrgent'>,
+): boolean {
+  return brand.unreadUrgent + manufacturer.unreadUrgent > 0;
+}
+
 /** Marks only ever move forward. */
 export const isBehind = (mark: Mark | null, other: Mark): boolean =>
   mark === null || mark.at < other.at;

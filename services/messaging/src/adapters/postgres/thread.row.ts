@@ -1,5 +1,5 @@
 import type { ChatParty, ChatThread, ChatWatermark } from '@makeport/contracts';
-import type { Mark, Receipts } from '../../domain/receipts';
+import { isUrgent, type Mark, type Receipts } from '../../domain/receipts';
 import type { LockedThread } from '../../use-cases/ports';
 
 type SideColumns<P extends ChatParty> = {
@@ -27,6 +27,8 @@ export type ThreadRow = SideColumns<'brand'> &
   };
 
 export function toThread(row: ThreadRow): ChatThread {
+  const brand = toReceipts(row, 'brand');
+  const manufacturer = toReceipts(row, 'manufacturer');
   return {
     id: row.id,
     productId: row.product_id,
@@ -40,9 +42,9 @@ export function toThread(row: ThreadRow): ChatThread {
     lastMessageId: row.last_message_id,
     lastSenderId: row.last_sender_id,
     lastMessageAt: row.last_message_at.toISOString(),
-    urgent: row.brand_unread_urgent + row.manufacturer_unread_urgent > 0,
-    brand: toSide(toReceipts(row, 'brand')),
-    manufacturer: toSide(toReceipts(row, 'manufacturer')),
+    urgent: isUrgent(brand, manufacturer),
+    brand: toSide(brand),
+    manufacturer: toSide(manufacturer),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };
