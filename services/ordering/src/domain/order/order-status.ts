@@ -4,8 +4,6 @@ import {
   MANUFACTURER_CLOSED_TEXT,
   toShipmentDetails,
 } from '@makeport/rules';
-import type { EscrowDecision } from '../escrow/escrow';
-import { isFrozen } from '../chargebacks/fraud-warning';
 import { dueDateOutOfReach, misplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from '../shipping/shipment';
@@ -70,24 +68,6 @@ function cancellationBy(
     by,
     reason: action === 'cancel_closed' ? MANUFACTURER_CLOSED_TEXT : reason?.trim() || null,
   };
-}
-
-/** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */
-export function escrowDecisionFor(
-  order: Pick<
-    Order,
-    'status' | 'hasDispute' | 'escrowState' | 'chargeback' | 'fraudWarning' | 'inspectionUntil'
-  >,
-): EscrowDecision | null {
-  // An admin may have decided before the order came to its end.
-  if (order.escrowState !== 'pending') return null;
-  // The bank may take the money back: it waits for that.
-  if (isFrozen(order)) return null;
-  if (order.status === 'cancelled') return 'refund';
-  // The brand looks at the goods first.
-  if (order.inspectionUntil !== null) return null;
-  if (order.status === 'completed' && !order.hasDispute) return 'release';
-  return null;
 }
 
 /** What else has to be known of a change, for the order's timeline. */

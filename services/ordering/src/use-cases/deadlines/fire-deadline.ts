@@ -9,7 +9,7 @@ import {
 import { isFrozen } from '../../domain/chargebacks/fraud-warning';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { escrowDecisionFor } from '../../domain/order/order-status';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';

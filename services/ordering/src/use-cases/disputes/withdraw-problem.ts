@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { Order } from '../../domain/order/order';
 import { checkWithdrawable } from '../../domain/order/order-problem';
-import { escrowDecisionFor } from '../../domain/order/order-status';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Reader } from '../orders/get-order';

@@ -1,6 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import type { FraudWarningState } from '../../domain/chargebacks/fraud-warning';
-import { escrowDecisionFor } from '../../domain/order/order-status';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import type { Order } from '../../domain/order/order';
 import { SYSTEM, type StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';

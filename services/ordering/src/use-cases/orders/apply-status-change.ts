@@ -1,11 +1,7 @@
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { deadlinesOfInspection, inspectionEnd } from '../../domain/deadlines/inspection';
-import {
-  changeNote,
-  changeStatus,
-  escrowDecisionFor,
-  type StatusChange,
-} from '../../domain/order/order-status';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
+import { changeNote, changeStatus, type StatusChange } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import {
   toBrand,

@@ -12,7 +12,7 @@ import type { ChargebackState } from '../../../src/domain/chargebacks/chargeback
 import type { EscrowAward, EscrowState } from '../../../src/domain/escrow/escrow';
 import { deadlinesOfInspection, inspectionEnd } from '../../../src/domain/deadlines/inspection';
 import type { OrderStatus } from '../../../src/domain/order/order';
-import { escrowDecisionFor } from '../../../src/domain/order/order-status';
+import { escrowDecisionFor } from '../../../src/domain/escrow/release-decision';
 import {
   getActor,
   isFinal,

@@ -1,0 +1,24 @@
+import { isFrozen } from '../chargebacks/fraud-warning';
+import type { Order } from '../order/order';
+import type { EscrowDecision } from './escrow';
+
+/**
+ * Returns whether an order's payment is released or refunded now (ORD-8, ORD-9, OPEN-41); null: it stays held, or an
+ * administrator has already decided about it.
+ */
+export function escrowDecisionFor(
+  order: Pick<
+    Order,
+    'status' | 'hasDispute' | 'escrowState' | 'chargeback' | 'fraudWarning' | 'inspectionUntil'
+  >,
+): EscrowDecision | null {
+  // An admin may have decided before the order came to its end.
+  if (order.escrowState !== 'pending') return null;
+  // The bank may take the money back: it waits for that.
+  if (isFrozen(order)) return null;
+  if (order.status === 'cancelled') return 'refund';
+  // The brand looks at the goods first.
+  if (order.inspectionUntil !== null) return null;
+  if (order.status === 'completed' && !order.hasDispute) return 'release';
+  return null;
+}
