@@ -1,7 +1,7 @@
 import type { Cents } from '@makeport/money';
 import { formatDate, formatMoney } from '@makeport/web';
 import { heldCents } from './money/held-cents';
-import type { OrderNote } from './timeline/order-progress';
+import type { OrderNote } from './timeline/order-notes';
 import { orderSentence, type Viewer } from './order-labels';
 import type { OrderKind } from './gen/graphql';
 

@@ -1,3 +1,4 @@
+import { describeOrderStatus } from '@makeport/rules';
 import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import {
@@ -17,7 +18,7 @@ import { endedWell, orderHeadline } from './order-headline';
 import { PaymentBanner } from './payment-marks/payment-banner';
 import { PaymentMarkBadge } from './payment-marks/payment-mark-badge';
 import { markOfTimeline, type PaymentMark } from './payment-marks/payment-marks';
-import { orderNotes, orderProgress, type OrderNote } from './timeline/order-progress';
+import { orderNotes, type OrderNote } from './timeline/order-notes';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
 import { OrderMoney } from './money/order-money';
@@ -131,7 +132,7 @@ function OrderState({ order, viewer, mark, beside, children }: OrderStateProps) 
       </div>
       {!cancelled && (
         <Progress
-          value={orderProgress(order.status)}
+          value={describeOrderStatus(order.status).progress}
           label={`Progress of order ${order.number}`}
           tone={endedWell(order, mark) ? 'green' : 'accent'}
           showValue

@@ -15,11 +15,5 @@ export { heldCents } from './money/held-cents';
 export { InvoiceLink, InvoiceRowLink } from './invoice-link';
 export { OrderItems } from './order-items';
 export { useOrderPictures } from './pictures/use-order-pictures';
-export {
-  isOrderStatus,
-  orderMessage,
-  orderNotes,
-  orderProgress,
-  orderStatusLabel,
-} from './timeline/order-progress';
+export { orderNotes } from './timeline/order-notes';
 export { ShippingAddress, shippingMethodName } from './shipping-address';

@@ -5,8 +5,7 @@ import {
   imageTooLargeText,
   MAX_DOCUMENT_BYTES,
   optionUnavailableText,
-  ORDER_PROGRESS,
-  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
   orderStatuses,
   MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
@@ -98,16 +97,15 @@ describe('what a profile offers', () => {
 });
 
 describe('tables of an order', () => {
-  it('BDASH-12 to BDASH-18: how far it is, and what that is called', () => {
-    expect(
-      orderStatuses.map((status) => [ORDER_STATUS_LABELS[status], ORDER_PROGRESS[status]]),
-    ).toEqual([
-      ['Pending', 10],
-      ['Approved', 30],
-      ['In Production', 60],
-      ['Shipping', 80],
-      ['Completed', 100],
-      ['Cancelled', 0],
+  it('ORD-1, BDASH-12 to BDASH-18: the statuses, what they are called and how far they are', () => {
+    const rows = Object.entries(ORDER_STATUSES);
+    expect(rows.map(([status, { label, progress }]) => [status, label, progress])).toEqual([
+      ['pending', 'Pending', 10],
+      ['approved', 'Approved', 30],
+      ['in_production', 'In Production', 60],
+      ['shipping', 'Shipping', 80],
+      ['completed', 'Completed', 100],
+      ['cancelled', 'Cancelled', 0],
     ]);
   });
 

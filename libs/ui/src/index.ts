@@ -11,7 +11,6 @@ export { Pagination } from './data/pagination';
 export { Progress } from './data/progress';
 export {
   EscrowBadge,
-  orderStatusLabel,
   RoleBadge,
   SampleStatusBadge,
   sampleStatusLabel,

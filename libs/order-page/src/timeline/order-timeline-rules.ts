@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '@makeport/web';
-import type { OrderStatus } from '@makeport/rules';
+import { describeOrderStatus, orderStatuses } from '@makeport/rules';
 import type { OrderKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
 import { sentenceCase, getTimelineLabels } from './timeline-labels';
@@ -46,77 +46,12 @@ type Milestone = {
 };
 
 /** The way of an order that nothing disturbs: the step that each status waits for. */
-const way: readonly {
-  status: OrderStatus;
-  kind: string;
-  title: string;
-  does: string;
-  youDo: string;
-}[] = [
-  {
-    status: 'pending',
-    kind: 'answer',
-    title: 'Review',
-    does: 'reviews the order.',
-    youDo: 'review the order.',
-  },
-  {
-    status: 'approved',
-    kind: 'start_production',
-    title: 'Preparation',
-    does: 'starts production.',
-    youDo: 'start production.',
-  },
-  {
-    status: 'in_production',
-    kind: 'ship',
-    title: 'Production',
-    does: 'makes and ships the goods.',
-    youDo: 'make and ship the goods.',
-  },
-  {
-    status: 'shipping',
-    kind: 'complete',
-    title: 'Delivery',
-    does: 'completes the order on arrival.',
-    youDo: 'complete the order on arrival.',
-  },
-  {
-    status: 'completed',
-    kind: 'payout',
-    title: 'Payout',
-    does: 'is paid.',
-    youDo: 'are paid.',
-  },
-];
-
-/** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
-const wayOfSample: typeof way = [
-  {
-    status: 'pending',
-    kind: 'answer',
-    title: 'Review',
-    does: 'reviews the request.',
-    youDo: 'review the request.',
-  },
-  {
-    status: 'approved',
-    kind: 'ship',
-    title: 'Samples',
-    does: 'makes and ships the samples.',
-    youDo: 'make and ship the samples.',
-  },
-  {
-    status: 'completed',
-    kind: 'payout',
-    title: 'Payout',
-    does: 'is paid.',
-    youDo: 'are paid.',
-  },
-];
-
-function getWay({ kind }: TimelineOrder): typeof way {
-  return kind === 'sample' ? wayOfSample : way;
+function getWay({ kind }: TimelineOrder) {
+  return orderStatuses.flatMap((status) => {
+    const { step, sampleStep } = describeOrderStatus(status);
+    const own = kind === 'sample' ? sampleStep : step;
+    return own ? [{ status, ...own }] : [];
+  });
 }
 
 const disturbed: Record<string, string> = {

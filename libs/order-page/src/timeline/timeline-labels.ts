@@ -1,3 +1,4 @@
+import { describeOrderStatus, type OrderStatus } from '@makeport/rules';
 import type { TimelineKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
 
@@ -9,14 +10,9 @@ type Words = {
 };
 
 /** How each thing that can happen to an order reads for those who look at it. */
-const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
+const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer) => Words)> = {
   placed: { title: 'Order placed and paid' },
-  approved: { title: 'Approved' },
   rejected: { title: 'Rejected', state: 'failed' },
-  in_production: { title: 'Production started' },
-  shipping: { title: 'Shipped' },
-  completed: { title: 'Completed' },
-  cancelled: { title: 'Cancelled', state: 'failed' },
   reminded: (viewer) => ({
     title:
       viewer === 'manufacturer' ? 'You were reminded to answer' : 'Manufacturer reminded to answer',
@@ -91,15 +87,15 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   },
 };
 
-/** What a newer server tells of is shown by its own word. */
+/** A kind that this release does not know gets a title made from its value. */
 export function getTimelineLabels(kind: string, viewer: Viewer, corrected = false): Words {
   if (corrected) return { title: 'Tracking corrected' };
-  if (!isKnown(kind)) return { title: sentenceCase(kind) };
+  if (!isKnown(kind)) return describeOrderStatus(kind).reached;
   const known = words[kind];
   return typeof known === 'function' ? known(viewer) : known;
 }
 
-function isKnown(kind: string): kind is TimelineKind {
+function isKnown(kind: string): kind is keyof typeof words {
   return Object.hasOwn(words, kind);
 }
 

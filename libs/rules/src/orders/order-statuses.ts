@@ -1,10 +1,258 @@
-/** The life of an order (ORD-1): it begins pending and ends completed or cancelled. */
-export const orderStatuses = [
-  'pending',
-  'approved',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+/**
+ * Where an order is in its life. An order that is accepted or being made is under way; from the start of its making on a day
+ * of completion is expected.
+ */
+export type OrderStage = 'unanswered' | 'accepted' | 'being_made' | 'completed' | 'cancelled';
+
+/** What an order in a status waits for, as its timeline shows it. */
+interface OrderStep {
+  /** Names the step in the API. */
+  readonly kind: string;
+  readonly title: string;
+  /** After the manufacturer's name. */
+  readonly does: string;
+  /** After 'You', for the manufacturer. */
+  readonly youDo: string;
+}
+
+interface OrderStatusRow {
+  /** In lower case within a sentence: 'Order #A1B2C3D4 is in production'. */
+  readonly label: string;
+  /** Below a bar of a chart: all of them side by side on a phone. */
+  readonly chartLabel: string;
+  readonly tone: 'amber' | 'accent' | 'blue' | 'green' | 'red' | 'neutral';
+  readonly icon: 'hourglass' | 'badge-check' | 'factory' | 'truck' | 'circle-check' | 'circle-x';
+  /** Percent (BDASH-12 to BDASH-18). */
+  readonly progress: number;
+  readonly stage: OrderStage;
+  /** The order's state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. */
+  readonly texts: {
+    readonly brand: string;
+    readonly manufacturer: string;
+    readonly admin: string;
+    /** To the manufacturer of a sample: its order takes the steps of the request (OPEN-35). */
+    readonly sampleMaker?: string;
+  };
+  /** The entry of the timeline when the order has reached the status. */
+  readonly reached: { readonly title: string; readonly state?: 'failed' };
+  readonly step: OrderStep | null;
+  /** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
+  readonly sampleStep: OrderStep | null;
+  /** The sentence of the mail about the change (ORD-12); null: it depends on more than the status. */
+  readonly mail: { readonly brand: string; readonly manufacturer: string } | null;
+}
+
+const PAYOUT = { kind: 'payout', title: 'Payout', does: 'is paid.', youDo: 'are paid.' } as const;
+
+/**
+ * The life of an order (ORD-1), in its order: it begins pending and ends completed or cancelled. Contracts, labels, badges,
+ * charts, filters, timelines, notifications and mails read this table; `order-transitions.ts` says what leads from row to row.
+ */
+export const ORDER_STATUSES = {
+  pending: {
+    label: 'Pending',
+    chartLabel: 'Pend.',
+    tone: 'amber',
+    icon: 'hourglass',
+    progress: 10,
+    stage: 'unanswered',
+    texts: {
+      brand: 'Your order is being reviewed by the manufacturer.',
+      manufacturer: 'This order waits for your answer.',
+      admin: 'The manufacturer is reviewing this order.',
+      sampleMaker: 'This sample request waits for your answer.',
+    },
+    reached: { title: 'Order placed and paid' },
+    step: {
+      kind: 'answer',
+      title: 'Review',
+      does: 'reviews the order.',
+      youDo: 'review the order.',
+    },
+    sampleStep: {
+      kind: 'answer',
+      title: 'Review',
+      does: 'reviews the request.',
+      youDo: 'review the request.',
+    },
+    mail: {
+      brand: 'The manufacturer has not answered yet.',
+      manufacturer: 'The order awaits your answer.',
+    },
+  },
+  approved: {
+    label: 'Approved',
+    chartLabel: 'Appr.',
+    tone: 'accent',
+    icon: 'badge-check',
+    progress: 30,
+    stage: 'accepted',
+    texts: {
+      brand: 'Order approved! Production will begin soon.',
+      manufacturer: 'Approved. It waits for you to start production.',
+      admin: 'The manufacturer has approved this order.',
+      sampleMaker: 'Approved. Mark the request as shipped when the samples leave.',
+    },
+    reached: { title: 'Approved' },
+    step: {
+      kind: 'start_production',
+      title: 'Preparation',
+      does: 'starts production.',
+      youDo: 'start production.',
+    },
+    sampleStep: {
+      kind: 'ship',
+      title: 'Samples',
+      does: 'makes and ships the samples.',
+      youDo: 'make and ship the samples.',
+    },
+    mail: {
+      brand: 'The manufacturer has accepted your order and prepares the production.',
+      manufacturer: 'You have accepted the order. Please start the production when you are ready.',
+    },
+  },
+  in_production: {
+    label: 'In Production',
+    chartLabel: 'Prod.',
+    tone: 'blue',
+    icon: 'factory',
+    progress: 60,
+    stage: 'being_made',
+    texts: {
+      brand: 'Your order is currently in production.',
+      manufacturer: 'In production. Mark it as shipping when it leaves.',
+      admin: 'This order is in production.',
+    },
+    reached: { title: 'Production started' },
+    step: {
+      kind: 'ship',
+      title: 'Production',
+      does: 'makes and ships the goods.',
+      youDo: 'make and ship the goods.',
+    },
+    sampleStep: null,
+    mail: {
+      brand: 'Your goods are being made.',
+      manufacturer: 'The order is in production. Please ship it when the goods are done.',
+    },
+  },
+  shipping: {
+    label: 'Shipping',
+    chartLabel: 'Ship.',
+    tone: 'blue',
+    icon: 'truck',
+    progress: 80,
+    stage: 'being_made',
+    texts: {
+      brand: 'Your order has been shipped!',
+      manufacturer: 'On its way. Mark it as completed when the goods have arrived.',
+      admin: 'This order has been shipped.',
+    },
+    reached: { title: 'Shipped' },
+    step: {
+      kind: 'complete',
+      title: 'Delivery',
+      does: 'completes the order on arrival.',
+      youDo: 'complete the order on arrival.',
+    },
+    sampleStep: null,
+    mail: {
+      brand: 'Your goods are on their way to you.',
+      manufacturer: 'The order is on its way to the brand.',
+    },
+  },
+  completed: {
+    label: 'Completed',
+    chartLabel: 'Done',
+    tone: 'green',
+    icon: 'circle-check',
+    progress: 100,
+    stage: 'completed',
+    texts: {
+      brand: 'Project completed successfully!',
+      manufacturer: 'This order is completed.',
+      admin: 'This order is completed.',
+      sampleMaker: 'The samples have been shipped.',
+    },
+    reached: { title: 'Completed' },
+    step: PAYOUT,
+    sampleStep: PAYOUT,
+    mail: null,
+  },
+  cancelled: {
+    label: 'Cancelled',
+    chartLabel: 'Canc.',
+    tone: 'red',
+    icon: 'circle-x',
+    progress: 0,
+    stage: 'cancelled',
+    texts: {
+      brand: 'This order was cancelled.',
+      manufacturer: 'This order was cancelled. The brand gets a full refund.',
+      admin: 'This order was cancelled. The brand gets a full refund.',
+      sampleMaker: 'This sample request was rejected. The brand gets a full refund.',
+    },
+    reached: { title: 'Cancelled', state: 'failed' },
+    step: null,
+    sampleStep: null,
+    mail: null,
+  },
+} as const satisfies Readonly<Record<string, OrderStatusRow>>;
+
+export type OrderStatus = keyof typeof ORDER_STATUSES;
+export const orderStatuses = Object.keys(ORDER_STATUSES) as readonly OrderStatus[];
+
+/** Those that lists are filtered by; cancelled orders show under All (OPEN-52, MFR-41). */
+export const orderStatusChoices = orderStatuses.filter((status) => status !== 'cancelled');
+
+type OpenStep = (typeof ORDER_STATUSES)[OrderStatus]['step'];
+export type OrderStepKind = NonNullable<OpenStep>['kind'];
+export const orderStepKinds = orderStatuses.flatMap((status): OrderStepKind[] => {
+  const { step } = ORDER_STATUSES[status];
+  return step ? [step.kind] : [];
+});
+
+export function isOrderStatus(status: string): status is OrderStatus {
+  return Object.hasOwn(ORDER_STATUSES, status);
+}
+
+type Description = Omit<OrderStatusRow, 'icon' | 'stage'> & {
+  readonly icon: OrderStatusRow['icon'] | null;
+  readonly stage: OrderStage | null;
+};
+
+/**
+ * Returns a status's row. One that this release does not know gets a label made from its value ('on_hold': 'on hold'), a
+ * neutral badge, no progress and no texts, and it belongs to no stage, so that pages offer no actions.
+ */
+export function describeOrderStatus(status: string): Description {
+  if (isOrderStatus(status)) return ORDER_STATUSES[status];
+  const label = status.replaceAll('_', ' ');
+  return {
+    label,
+    chartLabel: label,
+    tone: 'neutral',
+    icon: null,
+    progress: 0,
+    stage: null,
+    texts: { brand: '', manufacturer: '', admin: '' },
+    reached: { title: label.charAt(0).toUpperCase() + label.slice(1) },
+    step: null,
+    sampleStep: null,
+    mail: { brand: `Your order is ${label}.`, manufacturer: `The order is ${label}.` },
+  };
+}
+
+export function orderStatusLabel(status: string): string {
+  return describeOrderStatus(status).label;
+}
+
+/** From the start of production on a day of completion is expected. */
+export function isBeingMade(status: string): boolean {
+  return describeOrderStatus(status).stage === 'being_made';
+}
+
+/** The manufacturer has accepted the order, and it has not ended. */
+export function isUnderWay(status: string): boolean {
+  return describeOrderStatus(status).stage === 'accepted' || isBeingMade(status);
+}

@@ -1,24 +1,27 @@
-import type { OrderStatus } from './order-statuses';
+import { isUnderWay, orderStatuses, type OrderStatus } from './order-statuses';
 
 /** Who acts on an order; `system` is the order's own process and its deadlines. */
 export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /** The manufacturer's buttons, in their order (MFR-43, MFR-44). */
-export const orderActions = [
-  'approve',
-  'reject',
-  'start_production',
-  'mark_shipping',
-  'mark_completed',
-] as const;
-export type OrderAction = (typeof orderActions)[number];
+export const ORDER_BUTTONS = {
+  approve: { label: 'Approve Order', tone: 'primary' },
+  reject: { label: 'Reject Order', tone: 'danger-quiet' },
+  start_production: { label: 'Start Production', tone: 'primary' },
+  mark_shipping: { label: 'Mark as Shipping', tone: 'primary' },
+  mark_completed: { label: 'Mark as Completed', tone: 'primary' },
+} as const;
+export type OrderAction = keyof typeof ORDER_BUTTONS;
+export const orderActions = Object.keys(ORDER_BUTTONS) as readonly OrderAction[];
 
 export interface OrderTransition {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   readonly by: OrderActor;
 }
+
+const underWay = orderStatuses.filter(isUnderWay);
 
 /** Every change of an order's status (ORD-2): there is no other. Beside the buttons: */
 export const ORDER_TRANSITIONS = {
@@ -37,23 +40,23 @@ export const ORDER_TRANSITIONS = {
   cancel_closed: { from: ['pending'], to: 'cancelled', by: 'system' },
   /** Nobody shall work on for money that has gone back. */
   cancel_refunded: {
-    from: ['pending', 'approved', 'in_production', 'shipping'],
+    from: ['pending', ...underWay],
     to: 'cancelled',
     by: 'admin',
   },
   /** Brand and manufacturer agreed on a full refund (B40). */
   cancel_settled: {
-    from: ['approved', 'in_production', 'shipping'],
+    from: underWay,
     to: 'cancelled',
     by: 'system',
   },
   /** A decision about the payment that ends the order, too: what was made stays made, and nothing more is owed (F34). */
-  end_decided: { from: ['approved', 'in_production', 'shipping'], to: 'completed', by: 'admin' },
+  end_decided: { from: underWay, to: 'completed', by: 'admin' },
   /** The goods are as ordered: the payment waits no longer (ADR 0048). The order stays what it is. */
   confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
   /** The card's bank has taken the payment back for good (P2). */
   cancel_charged_back: {
-    from: ['pending', 'approved', 'in_production', 'shipping'],
+    from: ['pending', ...underWay],
     to: 'cancelled',
     by: 'system',
   },

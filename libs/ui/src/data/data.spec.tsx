@@ -33,9 +33,9 @@ describe('StatusBadge', () => {
     expect(screen.getByText(label).querySelector('svg')).not.toBeNull();
   });
 
-  it('shows the word of a status it does not know', () => {
+  it('makes a label of a status that it does not know', () => {
     render(<StatusBadge status="on_hold" />);
-    expect(screen.getByText('on_hold')).toBeInTheDocument();
+    expect(screen.getByText('on hold')).toBeInTheDocument();
   });
 });
 

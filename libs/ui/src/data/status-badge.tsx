@@ -1,9 +1,4 @@
-import {
-  ESCROW_STATE_LABELS,
-  ORDER_STATUS_LABELS,
-  type EscrowState,
-  type OrderStatus,
-} from '@makeport/rules';
+import { describeOrderStatus, ESCROW_STATE_LABELS, type EscrowState } from '@makeport/rules';
 import {
   BadgeCheck,
   CircleCheck,
@@ -24,13 +19,16 @@ interface Look {
   icon: LucideIcon;
 }
 
-const ORDER: Record<OrderStatus, Omit<Look, 'label'>> = {
-  pending: { tone: 'amber', icon: Hourglass },
-  approved: { tone: 'accent', icon: BadgeCheck },
-  in_production: { tone: 'blue', icon: Factory },
-  shipping: { tone: 'blue', icon: Truck },
-  completed: { tone: 'green', icon: CircleCheck },
-  cancelled: { tone: 'red', icon: CircleX },
+const ORDER_ICONS: Record<
+  NonNullable<ReturnType<typeof describeOrderStatus>['icon']>,
+  LucideIcon
+> = {
+  hourglass: Hourglass,
+  'badge-check': BadgeCheck,
+  factory: Factory,
+  truck: Truck,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
 };
 
 const SAMPLE: Record<string, Look> = {
@@ -50,14 +48,14 @@ const ESCROW: Record<EscrowState, Omit<Look, 'label'>> = {
 
 const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacturer: 'green' };
 
-/**
- * Shows an order's status with word, icon and colour (ORD-1). An unknown status is shown as its own
- * word.
- */
+/** Shows an order's status with word, icon and colour (ORD-1). */
 export function StatusBadge({ status }: { status: string }) {
-  const known = status as OrderStatus;
-  const look = ORDER[known] && { ...ORDER[known], label: ORDER_STATUS_LABELS[known] };
-  return <StateBadge look={look} word={status} />;
+  const { label, tone, icon } = describeOrderStatus(status);
+  return (
+    <Badge tone={tone} {...(icon && { icon: ORDER_ICONS[icon] })}>
+      {label}
+    </Badge>
+  );
 }
 
 /**
@@ -76,11 +74,6 @@ export function EscrowBadge({ status }: { status: string }) {
 
 export function RoleBadge({ role }: { role: string }) {
   return <Badge tone={ROLE[role] ?? 'neutral'}>{role}</Badge>;
-}
-
-/** Returns 'In Production' for 'in_production'. */
-export function orderStatusLabel(status: string): string {
-  return ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 }
 
 /** Returns 'Approved' for 'approved'. */

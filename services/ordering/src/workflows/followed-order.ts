@@ -1,4 +1,5 @@
-import { isBeingMade, isPending, type FiringDeadline } from '../domain/deadlines/deadlines';
+import { isBeingMade } from '@makeport/rules';
+import { isPending, type FiringDeadline } from '../domain/deadlines/deadlines';
 import { isFinal } from '../domain/order/transitions';
 import type { OrderMessage } from './escrow.messages';
 

@@ -1,13 +1,10 @@
+import { AddressSearch, Button, Input, Field, MoneyField, SelectField } from '@makeport/ui';
 import {
-  AddressSearch,
-  Button,
-  Input,
-  Field,
-  MoneyField,
+  ESCROW_STATE_LABELS,
+  escrowStates,
+  orderStatuses,
   orderStatusLabel,
-  SelectField,
-} from '@makeport/ui';
-import { ESCROW_STATE_LABELS, escrowStates, orderStatuses } from '@makeport/rules';
+} from '@makeport/rules';
 import { isFiltered, SORTS, type OrderFilter } from './order-filter';
 
 const SORT_LABELS = {

@@ -1,4 +1,5 @@
-import { BarChart, Card, orderStatusLabel, type Bar } from '@makeport/ui';
+import { describeOrderStatus } from '@makeport/rules';
+import { BarChart, Card, type Bar } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import type { Report } from './figures';
 import { weekBars } from './report-labels';
@@ -66,8 +67,8 @@ export function ReportCharts({ report: { weeks, statuses } }: { report: Report }
         bars={statuses.map(({ status, orders }) => ({
           key: status,
           value: orders,
-          name: orderStatusLabel(status),
-          label: SHORT[status],
+          name: describeOrderStatus(status).label,
+          label: describeOrderStatus(status).chartLabel,
         }))}
         name="Status"
         value="Orders"
@@ -92,13 +93,3 @@ export function ReportCharts({ report: { weeks, statuses } }: { report: Report }
     </>
   );
 }
-
-/** Six of them stand side by side on a phone. */
-const SHORT = {
-  pending: 'Pend.',
-  approved: 'Appr.',
-  in_production: 'Prod.',
-  shipping: 'Ship.',
-  completed: 'Done',
-  cancelled: 'Canc.',
-} as const satisfies Record<Report['statuses'][number]['status'], string>;

@@ -52,6 +52,19 @@ describe('order page', () => {
     }
   });
 
+  it('BDASH-18: shows an order in a status that this release does not know, without actions', async () => {
+    shows({
+      status: 'on_hold' as 'pending',
+      timeline: [timelineEntry(), timelineEntry({ key: 'h', kind: 'on_hold' as 'placed' })],
+    });
+    await open();
+    expect(await screen.findByText('on hold')).toBeVisible();
+    expect((await steps())[1]).toHaveTextContent('On hold');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    for (const name of ['Report a Problem', 'Cancel Order', 'Confirm Receipt'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('B32: says that its manufacturer has closed the account, and offers no contact', async () => {
     backend.on('ManufacturerClosed', () => ({
       manufacturerProfile: { __typename: 'ManufacturerProfile', id: 'm1', closed: true },

@@ -1,10 +1,5 @@
-import {
-  canConfirmReceipt,
-  canReportProblem,
-  canWithdrawProblem,
-  ConfirmReceipt,
-  OrderPage as Order,
-} from '@makeport/order-page';
+import { canConfirmReceipt, ConfirmReceipt, OrderPage as Order } from '@makeport/order-page';
+import { isProblemWithdrawable, whyNotReportable } from '@makeport/rules';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../shared/orders/rate-button';
 import { CancelOrder } from './cancel-order';
@@ -24,11 +19,11 @@ export function OrderPage() {
           <NextOrder order={order} />
         </>
       )}
-      problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
+      problem={(order) => isProblemWithdrawable(order) && <WithdrawProblem order={order} />}
       aside={(order, onStale) => (
         <>
           <CancelOrder key={order.id} order={order} onStale={onStale} />
-          {canReportProblem(order) && <ReportProblem order={order} />}
+          {whyNotReportable(order) === null && <ReportProblem order={order} />}
         </>
       )}
     />

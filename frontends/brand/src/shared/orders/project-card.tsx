@@ -1,3 +1,4 @@
+import { describeOrderStatus } from '@makeport/rules';
 import { formatDay } from '@makeport/web';
 import { ContactButton } from '@makeport/chat/contact';
 import { Progress, Skeleton, TrackingLink } from '@makeport/ui';
@@ -9,7 +10,6 @@ import {
   OrderBadges,
   orderHeadline,
   orderNotes,
-  orderProgress,
   QuantityAndAmount,
   type PaymentMark,
 } from '@makeport/order-page/parts';
@@ -33,7 +33,7 @@ export function ProjectCard({
       badges={<OrderBadges order={order} mark={mark} />}
     >
       <Progress
-        value={orderProgress(order.status)}
+        value={describeOrderStatus(order.status).progress}
         label={`Progress of order ${order.number}`}
         tone={endedWell(order, mark) ? 'green' : 'accent'}
         showValue

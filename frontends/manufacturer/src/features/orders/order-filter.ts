@@ -1,12 +1,10 @@
-import { ORDER_STATUS_LABELS, orderStatuses } from '@makeport/rules';
+import { orderStatusChoices, orderStatusLabel } from '@makeport/rules';
 import type { OrderStatus } from '../../gen/graphql';
 
 /** The filter of the orders page; cancelled orders show under All (MFR-41). */
 export const STATUS_CHOICES: readonly { value: '' | OrderStatus; label: string }[] = [
   { value: '', label: 'All' },
-  ...orderStatuses
-    .filter((status) => status !== 'cancelled')
-    .map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
+  ...orderStatusChoices.map((value) => ({ value, label: orderStatusLabel(value) })),
 ];
 
 export interface OrderFilter {

@@ -1,7 +1,8 @@
 import { ContactButton } from '@makeport/chat/contact';
 import { ListPart, useListPart } from '@makeport/list-page';
 import { markOfAlerts, type PaymentAlert } from '@makeport/order-page/parts';
-import { orderStatusLabel, Skeleton } from '@makeport/ui';
+import { orderStatusLabel } from '@makeport/rules';
+import { Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';

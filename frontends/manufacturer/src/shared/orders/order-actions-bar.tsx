@@ -1,5 +1,6 @@
 import type { PaymentMark } from '@makeport/order-page/parts';
-import { Button, orderStatusLabel } from '@makeport/ui';
+import { orderStatusLabel } from '@makeport/rules';
+import { Button } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
 import type {

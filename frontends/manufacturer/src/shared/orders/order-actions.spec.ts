@@ -15,4 +15,8 @@ describe('status buttons', () => {
     expect(labels('completed')).toEqual([]);
     expect(labels('cancelled')).toEqual([]);
   });
+
+  it('MFR-44: offers nothing on an order in a status that this release does not know', () => {
+    expect(labels('on_hold' as 'pending')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { heldCents, markHold, PaymentBanner, type PaymentMark } from '@makeport/order-page/parts';
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { DUE_DATE_TEXT, getLatestDueDate, MAX_REJECTION_LENGTH } from '@makeport/rules';
 import type { ManufacturerOrderFragment, OrderAction } from '../../gen/graphql';
 import { ConfirmDialog } from '../submit-once/confirm-dialog';
@@ -28,30 +28,26 @@ interface StepDialogProps {
   onTake: (details: StepDetails) => void;
 }
 
+type QuestionProps = Omit<StepDialogProps, 'action'>;
+
+/** What steps ask: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
+const QUESTIONS: Partial<Record<OrderAction, ComponentType<QuestionProps>>> = {
+  approve: Approve,
+  reject: Reject,
+  start_production: StartProduction,
+  mark_shipping: MarkShipping,
+  mark_completed: MarkCompleted,
+};
+
 /** Steps that ask something before they are taken. An approval moves no money: it asks only where the payment is in question. */
 export function asksFirst(action: OrderAction, mark: PaymentMark | null): boolean {
-  return action !== 'approve' || mark !== null;
+  return action === 'approve' ? mark !== null : action in QUESTIONS;
 }
 
-/** What a step asks: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
 export function StepDialog({ action, ...props }: StepDialogProps) {
-  switch (action) {
-    case 'start_production':
-      return <StartProduction {...props} />;
-    case 'mark_shipping':
-      return <MarkShipping {...props} />;
-    case 'reject':
-      return <Reject {...props} />;
-    case 'mark_completed':
-      return <MarkCompleted {...props} />;
-    case 'approve':
-      return <Approve {...props} />;
-    case null:
-      return null;
-  }
+  const Question = action && QUESTIONS[action];
+  return Question ? <Question {...props} /> : null;
 }
-
-type QuestionProps = Omit<StepDialogProps, 'action'>;
 
 /** Warns that the work of this step may not be paid. */
 function PaymentWarning({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {

@@ -1,5 +1,5 @@
 import type { Order, PriceLine } from '@makeport/contracts';
-import { ORDER_PROGRESS } from '@makeport/rules';
+import { describeOrderStatus } from '@makeport/rules';
 import type { OrderObject, PriceLineObject } from './order.types';
 
 export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObject {
@@ -24,7 +24,7 @@ export function toOrderObject(order: Order): OrderObject {
     inspectionUntil: order.inspectionUntil ?? null,
     cardLastFour: order.cardLastFour ?? null,
     billingAddress: order.billingAddress ?? null,
-    progress: ORDER_PROGRESS[order.status],
+    progress: describeOrderStatus(order.status).progress,
     items: items.map(toPriceLineObject),
   };
 }

@@ -1,15 +1,14 @@
 import { formatMoney } from '@makeport/money';
-import { heldUntil } from '@makeport/rules';
+import { describeOrderStatus, heldUntil } from '@makeport/rules';
 import type { Mail, MailContent, MailField } from '../mail/mail';
 import { toProductField } from '../mail/product-field';
 import {
   CANCELLED_BY_BRAND,
   describeEnd,
   describeRefund,
+  describeStatusChange,
   statusReasons,
-  statusWords,
   type NotifiedOrder,
-  type OrderStatus,
 } from './order-notifications';
 import { toShipmentFields, type ShipmentDetails } from './shipment-details';
 
@@ -78,11 +77,12 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
 /** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
 export function toStatusChangeMails(
   order: OrderDetails,
-  status: OrderStatus,
+  status: string,
   reason: string | null,
 ): Mail[] {
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandMails(order);
-  const subject = `Order ${order.number} is ${statusWords[status]}`;
+  const subject = describeStatusChange(order, status);
+  const { mail } = describeOrderStatus(status);
   const cause = statusReasons[reason ?? ''];
   const why = order.cancellation?.reason;
   const facts = [...toGoodsFields(order), ...(why ? [{ label: 'Reason', value: why }] : [])];
@@ -93,14 +93,14 @@ export function toStatusChangeMails(
       ? describeCompletion(order, 'brand')
       : status === 'cancelled'
         ? describeCancellation(order, reason, 'brand')
-        : brandWords[status];
+        : (mail?.brand ?? '');
   const forManufacturer = cause
     ? `${cause.sentence} ${describeRefund(order, 'The payment')}`
     : status === 'completed'
       ? describeCompletion(order, 'manufacturer')
       : status === 'cancelled'
         ? describeCancellation(order, reason, 'manufacturer')
-        : manufacturerWords[status];
+        : (mail?.manufacturer ?? '');
   const toBrand = [
     mailToBrand(order, {
       ...common,
@@ -132,7 +132,7 @@ function describeCancellation(
 }
 
 function endOfCompleted(
-  status: OrderStatus,
+  status: string,
   reason: string | null,
   to: 'brand' | 'manufacturer',
 ): string[] {
@@ -185,20 +185,6 @@ function describeCompletion(
     ? `${completed} Please inspect the goods until ${until}: confirm receipt, or report a problem. On that day the held payment is released to the manufacturer automatically.`
     : `${completed} The held payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
 }
-
-const brandWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string> = {
-  pending: 'The manufacturer has not answered yet.',
-  approved: 'The manufacturer has accepted your order and prepares the production.',
-  in_production: 'Your goods are being made.',
-  shipping: 'Your goods are on their way to you.',
-};
-
-const manufacturerWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string> = {
-  pending: 'The order awaits your answer.',
-  approved: 'You have accepted the order. Please start the production when you are ready.',
-  in_production: 'The order is in production. Please ship it when the goods are done.',
-  shipping: 'The order is on its way to the brand.',
-};
 
 /** The answer clock of design/money. */
 export function toReminderMails(order: OrderDetails, answerDueAt: Date): Mail[] {

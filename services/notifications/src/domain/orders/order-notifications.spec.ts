@@ -69,6 +69,10 @@ describe('news of an order', () => {
   });
 
   it('ORD-12, ORD-15, OPEN-64: a change of status, medium for both, naming number, product and partner', () => {
+    const [newer] = toStatusChangeNotifications(order, 'on_hold', null);
+    expect(newer?.content).toBe(
+      'Order #A1B2C3D4 is on hold: Power Bank from Voltworks Electronics.',
+    );
     expect(toStatusChangeNotifications(order, 'in_production', null)).toEqual([
       expect.objectContaining({
         recipientId: 'the-brand',

@@ -1,4 +1,5 @@
 import { formatMoney, type Cents } from '@makeport/money';
+import { orderStatusLabel } from '@makeport/rules';
 import type { NotificationDraft } from '../notification';
 
 /** What notifications say about an order. */
@@ -20,14 +21,6 @@ export interface NotifiedOrder {
   readonly chargedBackCents?: Cents | undefined;
   readonly escrowState?: 'pending' | 'released' | 'refunded' | 'split' | undefined;
 }
-
-export type OrderStatus =
-  | 'pending'
-  | 'approved'
-  | 'in_production'
-  | 'shipping'
-  | 'completed'
-  | 'cancelled';
 
 const count = new Intl.NumberFormat('en-US');
 export const bellDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -57,11 +50,11 @@ export const CANCELLED_BY_BRAND = 'cancelled_by_brand';
 /** ORD-12. @param reason why, where no button of the manufacturer did it */
 export function toStatusChangeNotifications(
   order: NotifiedOrder,
-  status: OrderStatus,
+  status: string,
   reason: string | null,
 ): NotificationDraft[] {
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandNotifications(order);
-  const changed = `Order ${order.number} is ${statusWords[status]}`;
+  const changed = describeStatusChange(order, status);
   const cause = statusReasons[reason ?? ''];
   const why = cause ? `, because ${cause.clause}` : '';
   const refund =
@@ -165,14 +158,10 @@ export const statusReasons: Partial<
   },
 };
 
-export const statusWords: Record<OrderStatus, string> = {
-  pending: 'pending',
-  approved: 'approved',
-  in_production: 'in production',
-  shipping: 'shipping',
-  completed: 'completed',
-  cancelled: 'cancelled',
-};
+/** 'Order #A1B2C3D4 is in production' (ORD-12). */
+export function describeStatusChange(order: NotifiedOrder, status: string): string {
+  return `Order ${order.number} is ${orderStatusLabel(status).toLowerCase()}`;
+}
 
 /** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
 export function toReminderNotifications(

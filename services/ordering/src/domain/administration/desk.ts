@@ -1,3 +1,4 @@
+import { isBeingMade } from '@makeport/rules';
 import type { Order } from '../order/order';
 import type { StepAction } from '../order/timeline';
 
@@ -23,7 +24,7 @@ export function endedDeskReasons({
 }: Pick<Order, 'status' | 'escrowState'>): DeskReason[] {
   const lasts: Record<DeskReason, boolean> = {
     unanswered: status === 'pending',
-    overdue: status === 'in_production' || status === 'shipping',
+    overdue: isBeingMade(status),
     holding_limit: escrowState === 'pending',
   };
   return deskReasons.filter((reason) => !lasts[reason]);

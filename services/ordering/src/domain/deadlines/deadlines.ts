@@ -1,3 +1,4 @@
+import { isBeingMade } from '@makeport/rules';
 import type { EscrowState } from '../escrow/escrow';
 import type { Order, OrderStatus } from '../order/order';
 
@@ -125,11 +126,6 @@ export function isPending(
     case 'holding_warning':
       return escrowState === 'pending';
   }
-}
-
-/** From the start of production on a day of completion is expected. */
-export function isBeingMade(status: OrderStatus): boolean {
-  return status === 'in_production' || status === 'shipping';
 }
 
 function later(instant: Date, ms: number): Date {

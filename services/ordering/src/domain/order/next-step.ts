@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, type OrderStepKind } from '@makeport/rules';
 import { isWaitingForAccount, type EscrowTransaction } from '../escrow/escrow';
 import type { Deadlines } from '../deadlines/deadlines';
 import type { Order } from './order';
@@ -6,17 +7,7 @@ import type { SettlementOffer } from '../settlement/settlement-offer';
 import type { OrderActor } from './timeline';
 
 export interface NextStep {
-  readonly kind:
-    | 'answer'
-    | 'start_production'
-    | 'ship'
-    | 'complete'
-    | 'talk'
-    | 'agree'
-    | 'decide'
-    | 'payout'
-    | 'bank'
-    | 'inspect';
+  readonly kind: OrderStepKind | 'talk' | 'agree' | 'decide' | 'bank' | 'inspect';
   readonly waitsFor: OrderActor;
   /** The next deadline; null where there is none. */
   readonly dueAt: Date | null;
@@ -41,15 +32,13 @@ export function toNextStep(
   offer: Pick<SettlementOffer, 'offeredBy'> | null = null,
 ): NextStep | null {
   if (order.problem) return waitsForAnswer(problemStep(deadlines, now), offer);
-  switch (order.status) {
-    case 'pending':
-      return step('answer', deadlines.answer, unansweredEnd(order));
-    case 'approved':
-      return step(order.kind === 'sample' ? 'ship' : 'start_production');
-    case 'in_production':
-      return step('ship', deadlines.expected, 'Both sides are reminded.');
-    case 'shipping':
-      return step('complete', deadlines.expected, 'Both sides are reminded.');
+  switch (ORDER_STATUSES[order.status].stage) {
+    case 'unanswered':
+      return step(stepKind(order), deadlines.answer, unansweredEnd(order));
+    case 'accepted':
+      return step(stepKind(order));
+    case 'being_made':
+      return step(stepKind(order), deadlines.expected, 'Both sides are reminded.');
     case 'completed':
     case 'cancelled':
       if (order.chargeback === 'open')
@@ -58,6 +47,11 @@ export function toNextStep(
       if (order.inspectionUntil) return inspectionStep(order.inspectionUntil);
       return payoutStep(order, payouts);
   }
+}
+
+function stepKind({ status, kind }: Order): OrderStepKind {
+  const { step: own, sampleStep } = ORDER_STATUSES[status];
+  return ((kind === 'sample' ? sampleStep : null) ?? own)?.kind ?? 'payout';
 }
 
 function inspectionStep(until: Date): NextStep {

@@ -14,6 +14,7 @@ const state = (changes: Partial<ProblemState>): ProblemState => ({
   status: 'in_production',
   escrowState: 'pending',
   hasDispute: false,
+  inspectionUntil: null,
   ...changes,
 });
 

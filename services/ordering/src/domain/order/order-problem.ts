@@ -1,4 +1,5 @@
-import type { EscrowState } from '../escrow/escrow';
+import { whyNotReportable } from '@makeport/rules';
+import type { Order } from './order';
 import {
   alreadyDecided,
   noOpenProblem,
@@ -6,7 +7,6 @@ import {
   problemAlreadyReported,
   problemNotReportable,
 } from './order-life.errors';
-import type { OrderStatus } from './order';
 
 /** What the brand reported, while it is open (OPEN-42). */
 export interface OrderProblem {
@@ -14,25 +14,24 @@ export interface OrderProblem {
   readonly reportedAt: Date;
 }
 
-/** What the rules of a problem depend on; order and workflow both know it. */
-export interface ProblemState {
-  readonly status: OrderStatus;
-  readonly escrowState: EscrowState;
-  readonly hasDispute: boolean;
-}
+/** What the rules of a problem depend on. */
+export type ProblemState = Pick<Order, 'status' | 'escrowState' | 'hasDispute' | 'inspectionUntil'>;
 
 /**
- * OPEN-42: from approved until the release.
+ * OPEN-42: while the order is under way, and while its brand inspects it.
  * @throws DomainError problemNotReportable, problemAlreadyReported
  */
-export function checkReportable({ status, escrowState, hasDispute }: ProblemState): void {
-  if (escrowState !== 'pending') throw problemNotReportable('too_late');
-  if (status === 'pending') throw problemNotReportable('too_early');
-  if (hasDispute) throw problemAlreadyReported();
+export function checkReportable(order: ProblemState): void {
+  const reason = whyNotReportable(order);
+  if (reason === 'already_reported') throw problemAlreadyReported();
+  if (reason) throw problemNotReportable(reason);
 }
 
 /** @throws DomainError alreadyDecided, noOpenProblem */
-export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): void {
+export function checkWithdrawable({
+  escrowState,
+  hasDispute,
+}: Pick<ProblemState, 'escrowState' | 'hasDispute'>): void {
   if (escrowState !== 'pending') throw alreadyDecided();
   if (!hasDispute) throw noOpenProblem();
 }
@@ -43,7 +42,7 @@ export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): vo
  * @throws DomainError alreadyDecided, nothingToDecide
  */
 export function checkDecidable(
-  { escrowState, hasDispute }: Omit<ProblemState, 'status'>,
+  { escrowState, hasDispute }: Pick<ProblemState, 'escrowState' | 'hasDispute'>,
   isUrgent: boolean,
 ): void {
   if (escrowState !== 'pending') throw alreadyDecided();

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@makeport/rules';
 import { anOrder } from '../../../test/support/builders';
 import { customizationDetails, orderAmount, orderNumber, orderQuantity } from './order';
 
@@ -42,16 +41,5 @@ describe('an order', () => {
   it('costs its total', () => {
     const order = anOrder();
     expect(orderAmount(order)).toBe(order.totals.totalCents);
-  });
-
-  it('ORD-1: is in one of six statuses', () => {
-    expect(orderStatuses).toEqual([
-      'pending',
-      'approved',
-      'in_production',
-      'shipping',
-      'completed',
-      'cancelled',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@makeport/rules';
+import { ORDER_TRANSITIONS, type OrderActor } from '@makeport/rules';
 import type { OrderAction } from './transitions';
 import type { Order, OrderStatus } from './order';
 
@@ -61,20 +61,9 @@ export function toManufacturer(order: Pick<Order, 'manufacturerName'>): StepAuth
   return { actor: 'manufacturer', actorName: order.manufacturerName };
 }
 
+/** All others show as the status that they lead to. */
 const kinds = {
-  approve: 'approved',
   reject: 'rejected',
-  start_production: 'in_production',
-  mark_shipping: 'shipping',
-  mark_completed: 'completed',
-  cancel: 'cancelled',
-  cancel_unanswered: 'cancelled',
-  cancel_closed: 'cancelled',
-  ship_sample: 'completed',
-  cancel_refunded: 'cancelled',
-  cancel_settled: 'cancelled',
-  end_decided: 'completed',
-  cancel_charged_back: 'cancelled',
   remind_manufacturer: 'reminded',
   remind_inspection: 'inspection_reminded',
   confirm_receipt: 'inspection_confirmed',
@@ -104,9 +93,20 @@ const kinds = {
   fraud_warning_opened: 'payment_check_opened',
   fraud_warning_dismissed: 'payment_check_ended',
   fraud_warning_ended: 'payment_check_ended',
-} as const satisfies Record<StepAction, string>;
+} as const satisfies Record<Exclude<StepAction, OrderAction>, string> &
+  Partial<Record<OrderAction, string>>;
 
-export type TimelineKind = 'placed' | (typeof kinds)[StepAction];
+type OrderTarget = (typeof ORDER_TRANSITIONS)[OrderAction]['to'];
+type NamedAction = keyof typeof kinds;
+export type TimelineKind = 'placed' | OrderTarget | (typeof kinds)[NamedAction];
+
+function toKind(action: StepAction): TimelineKind {
+  return isNamed(action) ? kinds[action] : ORDER_TRANSITIONS[action].to;
+}
+
+function isNamed(action: StepAction): action is NamedAction {
+  return Object.hasOwn(kinds, action);
+}
 
 export interface TimelineEntry extends StepAuthor {
   /** Names the step within its order, for good. */
@@ -131,7 +131,7 @@ export function getTimeline(order: Order, steps: readonly OrderStep[]): Timeline
     placed,
     ...steps.map(({ stepId, action, at, actor, actorName, note }): TimelineEntry => ({
       key: stepId,
-      kind: kinds[action],
+      kind: toKind(action),
       ...(action === 'correct_shipment' && { corrected: true }),
       at,
       actor,

@@ -1,6 +1,6 @@
 import {
+  ORDER_STATUSES,
   ORDER_TRANSITIONS,
-  orderStatuses,
   startsAt,
   type OrderActor,
   type OrderStatus,
@@ -31,13 +31,10 @@ export function getTarget(action: OrderAction): OrderStatus {
   return ORDER_TRANSITIONS[action].to;
 }
 
-const actions = Object.keys(ORDER_TRANSITIONS) as OrderAction[];
-const final = orderStatuses.filter(
-  (status) => !actions.some((action) => startsAt(action, status) && getTarget(action) !== status),
-);
-
+/** Nothing leads from it to another status. */
 export function isFinal(status: OrderStatus): boolean {
-  return final.includes(status);
+  const { stage } = ORDER_STATUSES[status];
+  return stage === 'completed' || stage === 'cancelled';
 }
 
 /**

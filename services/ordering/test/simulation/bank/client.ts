@@ -8,6 +8,7 @@ import {
   type SampleRequestView,
 } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
+import { isUnderWay, orderStatuses } from '@makeport/rules';
 import Stripe from 'stripe';
 import { shippingInfo } from '../../support/builders';
 import { adminActor, type OrderingStack } from '../../support/ordering-stack';
@@ -31,7 +32,7 @@ export class Told {
 }
 
 const REFUSED = Symbol('refused');
-const UNDER_WAY = ['approved', 'in_production', 'shipping'] as const;
+const UNDER_WAY = orderStatuses.filter(isUnderWay);
 const PAUSE_MS = 200;
 /** Longer than any process takes to come back on a busy machine. */
 const PATIENCE_MS = 120_000;

@@ -1,19 +1,11 @@
 import { type Order, type OrderAction, type OrderStatus } from '@makeport/contracts';
-import { orderStatuses } from '@makeport/rules';
-
-const legalAt: Readonly<Record<OrderAction, OrderStatus>> = {
-  approve: 'pending',
-  reject: 'pending',
-  start_production: 'approved',
-  mark_shipping: 'in_production',
-  mark_completed: 'shipping',
-};
+import { ORDER_TRANSITIONS, orderStatuses } from '@makeport/rules';
 
 /** What the clients have heard of their orders; several of them act on the same ones. */
 export class KnownOrders {
   private readonly all: Order[] = [];
   private readonly at = new Map(
-    orderStatuses.map((status): [OrderStatus, Set<number>] => [status, new Set()]),
+    orderStatuses.map((status): [string, Set<number>] => [status, new Set()]),
   );
   private readonly places = new Map<string, number>();
 
@@ -37,7 +29,7 @@ export class KnownOrders {
 
   /** One at which the button should work; any where there is none. */
   fitting(action: OrderAction, dice: number): Order | undefined {
-    return this.in([legalAt[action]], dice) ?? this.any(dice);
+    return this.in(ORDER_TRANSITIONS[action].from, dice) ?? this.any(dice);
   }
 
   in(statuses: readonly OrderStatus[], dice: number): Order | undefined {

@@ -1,33 +1,3 @@
-import { ORDER_PROGRESS, ORDER_STATUS_LABELS, type OrderStatus } from '@makeport/rules';
-
-/** Statuses the screens know; a newer one from the server falls through to the defaults. */
-const messages: Record<OrderStatus, string> = {
-  pending: 'Your order is being reviewed by the manufacturer.',
-  approved: 'Order approved! Production will begin soon.',
-  in_production: 'Your order is currently in production.',
-  shipping: 'Your order has been shipped!',
-  completed: 'Project completed successfully!',
-  cancelled: 'This order was cancelled.',
-};
-
-export function isOrderStatus(status: string): status is OrderStatus {
-  return Object.hasOwn(messages, status);
-}
-
-/** BDASH-12 to BDASH-18: percent. */
-export function orderProgress(status: string): number {
-  return isOrderStatus(status) ? ORDER_PROGRESS[status] : 0;
-}
-
-export function orderStatusLabel(status: string): string {
-  return isOrderStatus(status) ? ORDER_STATUS_LABELS[status] : status.replaceAll('_', ' ');
-}
-
-/** The status in one sentence; empty for a status this version does not know. */
-export function orderMessage(status: string): string {
-  return isOrderStatus(status) ? messages[status] : '';
-}
-
 export type OrderFacts = {
   status: string;
   kind?: string;

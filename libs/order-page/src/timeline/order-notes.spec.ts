@@ -1,4 +1,9 @@
-import { orderMessage, orderNotes, orderProgress, orderStatusLabel } from './order-progress';
+import { describeOrderStatus, orderStatusLabel } from '@makeport/rules';
+import { orderSentence } from '../order-labels';
+import { orderNotes } from './order-notes';
+
+const orderProgress = (status: string) => describeOrderStatus(status).progress;
+const orderMessage = (status: string) => orderSentence(status, 'brand');
 
 const bare = {
   status: 'pending',

@@ -1,0 +1,34 @@
+import { isUnderWay } from './order-statuses';
+import type { EscrowState } from './orders';
+
+interface ProblemOrder {
+  readonly status: string;
+  readonly escrowState: EscrowState | (string & {});
+  readonly hasDispute: boolean;
+  /** While the brand inspects a completed order: until when. */
+  readonly inspectionUntil?: unknown;
+}
+
+/**
+ * Returns why the brand cannot report a problem, or null (OPEN-42): it can while the order is under way and while it inspects
+ * what is completed, as long as the payment is held.
+ */
+export function whyNotReportable({
+  status,
+  escrowState,
+  hasDispute,
+  inspectionUntil = null,
+}: ProblemOrder): 'too_early' | 'too_late' | 'already_reported' | null {
+  if (escrowState !== 'pending') return 'too_late';
+  if (status === 'pending') return 'too_early';
+  if (hasDispute) return 'already_reported';
+  return isUnderWay(status) || inspectionUntil !== null ? null : 'too_late';
+}
+
+/** OPEN-42: until the payment is decided about. */
+export function isProblemWithdrawable({
+  escrowState,
+  hasDispute,
+}: Pick<ProblemOrder, 'escrowState' | 'hasDispute'>): boolean {
+  return hasDispute && escrowState === 'pending';
+}
