@@ -5,6 +5,7 @@ export * from './define-rpc';
 export * from './event-envelope';
 export { givenDay, givenInstant } from './fields';
 export * from './notification';
+export type { OpenEnum } from './open-enum';
 export * from './order';
 export * from './profile';
 export * from './order-timeline';

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { MAX_FEEDBACK_LENGTH, MAX_PROBLEM_LENGTH, orderActors } from '@makeport/rules';
+import {
+  MAX_FEEDBACK_LENGTH,
+  MAX_PROBLEM_LENGTH,
+  orderActors,
+  orderStatuses,
+  orderStepKinds,
+} from '@makeport/rules';
 import { cents, id, instant } from './fields';
+import { openEnum } from './open-enum';
 import { exampleOrder } from './order';
 
 export const orderActor = z.enum(orderActors);
@@ -9,12 +16,9 @@ export type { OrderActor } from '@makeport/rules';
 /** Everything that happens to an order, as people read it. */
 export const timelineKinds = [
   'placed',
-  'approved',
   'rejected',
-  'in_production',
-  'shipping',
-  'completed',
-  'cancelled',
+  /** The order has reached the status. */
+  ...orderStatuses.filter((status) => status !== 'pending'),
   /** The manufacturer was reminded to answer. */
   'reminded',
   /** The expected completion has passed; both sides were reminded. */
@@ -36,8 +40,7 @@ export const timelineKinds = [
   'refund_paid',
   'rated',
 ] as const;
-export const timelineKind = z.enum(timelineKinds);
-export type TimelineKind = z.infer<typeof timelineKind>;
+export type TimelineKind = (typeof timelineKinds)[number];
 
 export const chargebackSteps = ['opened', 'won', 'lost'] as const;
 export type ChargebackStep = (typeof chargebackSteps)[number];
@@ -55,7 +58,7 @@ export type SettlementStep = (typeof settlementSteps)[number];
 export const timelineEntry = z.object({
   /** Names the step for good, so that lists keep their rows. */
   key: z.string(),
-  kind: timelineKind,
+  kind: openEnum(timelineKinds),
   at: instant,
   actor: orderActor,
   /** The company, or the administrator's; null for the system. */
@@ -76,25 +79,20 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const nextStepKinds = [
-  'answer',
-  'start_production',
-  'ship',
-  'complete',
+  /** Of an order that nothing disturbs. */
+  ...orderStepKinds,
   /** An open problem: brand and manufacturer talk. */
   'talk',
   /** The talk brought nothing: agree, or an administrator decides. */
   'agree',
   /** An administrator decides about the escrow. */
   'decide',
-  /** The payment provider has not confirmed the transfer or the refund yet. */
-  'payout',
 ] as const;
-export const nextStepKind = z.enum(nextStepKinds);
-export type NextStepKind = z.infer<typeof nextStepKind>;
+export type NextStepKind = (typeof nextStepKinds)[number];
 
 /** What comes next, by whom, by when, and what happens where it does not come. */
 export const nextStep = z.object({
-  kind: nextStepKind,
+  kind: openEnum(nextStepKinds),
   waitsFor: orderActor,
   /** The end of the clock that runs now; null where none does. */
   dueAt: instant.nullable(),

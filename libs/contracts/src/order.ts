@@ -10,9 +10,14 @@ import {
   paymentMethods,
   shippingMethods,
 } from '@makeport/rules';
+import { openEnum } from './open-enum';
 import { shipment } from './shipment';
 
+/** As a request names it. */
 export const orderStatus = z.enum(orderStatuses);
+
+/** As events and answers carry it: a newer release may have more of them. */
+export const openOrderStatus = openEnum(orderStatuses);
 
 export const orderAction = z.enum(orderActions);
 
@@ -108,7 +113,7 @@ export const order = z.object({
   number: z.string(),
   checkoutId: id,
   kind: orderKind,
-  status: orderStatus,
+  status: openOrderStatus,
   brandId: id,
   brandName: z.string(),
   manufacturerId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountType } from '../actor';
 import { defineEvent } from '../define-event';
 import { cents, id, instant, productId, quantity } from '../fields';
-import { exampleOrder, orderStatus } from '../order';
+import { exampleOrder, openOrderStatus } from '../order';
 
 /** The analytics stream (OPEN-84). It may deliver a record more than once; its consumers act once. */
 const topic = 'discovery.activity';
@@ -81,8 +81,8 @@ const updated = z.object({
   accountId: id,
   orderId: id,
   type: z.literal('status_change'),
-  oldStatus: orderStatus,
-  newStatus: orderStatus,
+  oldStatus: openOrderStatus,
+  newStatus: openOrderStatus,
   at: instant,
 });
 const exampleUpdated = {

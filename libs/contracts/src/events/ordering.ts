@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
-import { exampleOrderSnapshot, order, orderDetails, orderStatus } from '../order';
+import { exampleOrderSnapshot, order, orderDetails, openOrderStatus } from '../order';
 
 /** One snapshot of the order for every change, so that consumers need not ask back. */
 export const orderPlaced = defineEvent({
@@ -22,8 +22,8 @@ export const orderStatusChanged = defineEvent({
   topic: 'ordering.order',
   data: z.object({
     order,
-    oldStatus: orderStatus,
-    newStatus: orderStatus,
+    oldStatus: openOrderStatus,
+    newStatus: openOrderStatus,
     /** Why, where no button did it: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
     reason: z.string().nullable(),
     changedAt: instant,

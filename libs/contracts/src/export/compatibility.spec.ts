@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { defineRpc } from '../define-rpc';
+import { openEnum } from '../open-enum';
 import { incompatibilities, publishedEvent, publishedRpc } from './compatibility';
 
 const shapes = {
   id: z.uuid(),
   status: z.enum(['open', 'shut']),
+  phase: openEnum(['first', 'last']),
   label: z.string().max(10),
   count: z.int().min(1).max(100),
   note: z.string().nullable(),
@@ -17,6 +19,7 @@ const shapes = {
 const example = {
   id: '00000000-0000-4000-8000-000000000001',
   status: 'open' as const,
+  phase: 'first',
   label: 'x',
   count: 1,
   note: null,
@@ -141,6 +144,10 @@ describe.each([
     ['with a new optional field', changed({ more: z.string().optional() })],
     ['with a new field that readers fill in', changed({ more: z.string().default('') })],
     [
+      'with one more value of an open enum',
+      changed({ phase: openEnum(['first', 'next', 'last']) }),
+    ],
+    [
       'with an optional field in an object',
       changed({ size: z.object({ width: z.number(), height: z.number().optional() }) }),
     ],
@@ -174,6 +181,11 @@ describe.each([
       'lose a choice',
       changed({ status: z.enum(['open']) }),
       'status takes only "open", not "shut" (old writer',
+    ],
+    [
+      'lose a value of an open enum',
+      changed({ phase: openEnum(['last']) }),
+      'phase no longer lists "first" (old writer',
     ],
     [
       'become null',

@@ -3,6 +3,7 @@ import { schemasWithoutId } from '@asyncapi/specs';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { eventContracts } from '../events';
+import { OPEN_ENUM } from '../open-enum';
 import { rpcContracts } from '../rpc';
 import { topics } from '../events/topics';
 import { asyncApiDocument } from './asyncapi';
@@ -31,7 +32,7 @@ interface WrittenDocument {
 }
 
 describe('the JSON Schemas', () => {
-  const ajv = new Ajv2020(STRICT);
+  const ajv = new Ajv2020(STRICT).addKeyword(OPEN_ENUM);
   const examples: [name: string, example: unknown][] = [
     ...rpcContracts.flatMap(({ name, example }): [string, unknown][] => [
       [`${name} request`, example.request],
@@ -64,7 +65,7 @@ describe('asyncapi.json', () => {
   });
 
   it('has every event on its topic, with an example that fits', () => {
-    const ajv = new Ajv(STRICT).addKeyword('components');
+    const ajv = new Ajv(STRICT).addKeyword('components').addKeyword(OPEN_ENUM);
     for (const { type, topic } of eventContracts) {
       expect(Object.keys(document.channels[topic]?.messages ?? {})).toContain(type);
       const message = document.components.messages[type];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPEN_ENUM } from '../open-enum';
 
 /** The part of JSON Schema (2020-12) that contracts use. */
 export interface JsonSchema {
@@ -6,6 +7,7 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly [OPEN_ENUM]?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;

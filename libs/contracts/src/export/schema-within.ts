@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { OPEN_ENUM } from '../open-enum';
 import type { JsonSchema } from './json-schema';
 
-/** Whether a field that the wider schema does not name matters: gone for those who wrote it, or new and dropped. */
+/**
+ * Whether a field, or a value of an open enum, that the wider schema does not name matters: gone for those who wrote it, or new
+ * and dropped.
+ */
 export type UnknownFields = 'refused' | 'ignored';
 
 const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description', 'default', 'examples']);
@@ -9,6 +13,7 @@ const UNDERSTOOD = new Set([
   'type',
   'const',
   'enum',
+  OPEN_ENUM,
   'anyOf',
   'oneOf',
   'pattern',
@@ -39,7 +44,7 @@ export function whyNotWithin(
   unknown: UnknownFields,
   path = '',
 ): string[] {
-  const cases = alternatives(narrow);
+  const cases = alternatives(narrow).flatMap(toListedValues);
   if (cases.length !== 1) return cases.flatMap((each) => whyNotWithin(each, wide, unknown, path));
   const allowed = alternatives(wide);
   if (allowed.length === 1)
@@ -64,9 +69,14 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   return typeof type === 'object' ? type.map((each) => ofType(schema, each)) : [schema];
 }
 
+/** Writers send the listed values of an open enum and no others. */
+function toListedValues(schema: JsonSchema): JsonSchema[] {
+  return schema[OPEN_ENUM]?.map((value) => ({ const: value })) ?? [schema];
+}
+
 /** Which words say something about values of a type. */
 const WORDS: Record<string, ReadonlySet<string>> = {
-  string: new Set(['minLength', 'maxLength', 'pattern', 'format']),
+  string: new Set(['minLength', 'maxLength', 'pattern', 'format', OPEN_ENUM]),
   number: new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
   integer: new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
   array: new Set(['items', 'minItems', 'maxItems']),
@@ -99,10 +109,11 @@ function single(
   return [
     ...limits(exact, wide, path),
     ...texts(narrow, wide, path),
+    ...(unknown === 'refused' ? goneValues(narrow, wide, path) : []),
     ...(exact.items || wide.items
       ? whyNotWithin(exact.items ?? {}, wide.items ?? {}, unknown, `${path}[]`)
       : []),
-    ...(wide.type === 'object' ? fields(exact, wide, unknown, path) : []),
+    ...(wide.type === 'object' ? fields(withNamedFields(exact), wide, unknown, path) : []),
   ];
 }
 
@@ -162,6 +173,23 @@ function texts(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   }
   if (wide.format === undefined || wide.format === narrow.format) return [];
   return [`${name(path)} has the format ${wide.format}`];
+}
+
+/** A value that an open enum listed before. */
+function goneValues(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
+  const listed = wide[OPEN_ENUM];
+  if (!listed || !('const' in narrow) || listed.includes(narrow.const)) return [];
+  return [`${name(path)} no longer lists ${JSON.stringify(narrow.const)}`];
+}
+
+/** A record whose keys are listed is an object of these fields. */
+function withNamedFields(schema: JsonSchema): JsonSchema {
+  const { propertyNames, additionalProperties, ...object } = schema;
+  if (!propertyNames?.enum || typeof additionalProperties !== 'object') return schema;
+  const properties = Object.fromEntries(
+    propertyNames.enum.map((key) => [String(key), additionalProperties]),
+  );
+  return { ...object, properties };
 }
 
 function fields(

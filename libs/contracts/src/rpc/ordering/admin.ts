@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, givenInstant, id, instant } from '../../fields';
 import { defineFind } from '../find';
-import { escrowState, exampleOrder, orderStatus } from '../../order';
+import { escrowState, exampleOrder, openOrderStatus, orderStatus } from '../../order';
 import { exampleApproval, moneyApproval } from './approvals';
 
 /** As a list of all orders shows it. */
@@ -15,7 +15,7 @@ export const adminOrder = z.object({
   manufacturerName: z.string(),
   productName: z.string(),
   totalCents: cents,
-  status: orderStatus,
+  status: openOrderStatus,
   escrowState,
   hasDispute: z.boolean(),
   createdAt: instant,

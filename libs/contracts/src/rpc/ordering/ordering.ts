@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MAX_PRODUCT_OPTIONS, MAX_REJECTION_LENGTH } from '@makeport/rules';
+import {
+  MAX_PRODUCT_OPTIONS,
+  MAX_REJECTION_LENGTH,
+  orderStatuses,
+  type OrderStatus,
+} from '@makeport/rules';
 import { defineRpc } from '../../define-rpc';
 import { cents, givenDay, id, instant, productId, quantity } from '../../fields';
 import {
@@ -338,6 +343,16 @@ export const changeOrderStatus = defineRpc({
   },
 });
 
+const count = z.int().nonnegative();
+
+/** Readers drop the count of a status that they do not know; one that an older release does not send is 0. */
+const countByStatus = z.object(
+  Object.fromEntries(orderStatuses.map((status) => [status, count.default(0)])) as Record<
+    OrderStatus,
+    z.ZodDefault<typeof count>
+  >,
+);
+
 /** Counts and sums over the acting account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
 export const getOrderStatistics = defineRpc({
   name: 'ordering.get-order-statistics.v1',
@@ -345,7 +360,7 @@ export const getOrderStatistics = defineRpc({
   whileImpersonating: true,
   request: z.object({}),
   response: z.object({
-    countByStatus: z.record(orderStatus, z.int().nonnegative()),
+    countByStatus,
     /** Of the pending ones those of kind production: samples are answered as their requests. */
     pendingProduction: z.int().nonnegative().optional(),
     completedThisMonth: z.int().nonnegative(),

@@ -2,7 +2,7 @@ import { MAX_REPORT_DAYS } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, givenInstant, id } from '../../fields';
-import { exampleOrder, orderStatus } from '../../order';
+import { exampleOrder, openOrderStatus } from '../../order';
 
 const count = z.int().nonnegative();
 
@@ -39,7 +39,7 @@ export const getReport = defineRpc({
     /** Of those placed: on which a problem was ever reported. */
     disputedOrders: count,
     /** Of those placed: as they are now. */
-    statuses: z.array(z.object({ status: orderStatus, orders: count })),
+    statuses: z.array(z.object({ status: openOrderStatus, orders: count })),
     /** Each week of the period by its Monday, in UTC, the empty ones with them. */
     weeks: z.array(
       z.object({

@@ -139,7 +139,9 @@ describe('what a browser says when it buys', () => {
   });
 
   it('BDASH-5: an ordering of an earlier version has no spending by month yet: an empty list', async () => {
-    const { spendingByMonth: _, ...earlier } = orderingRpc.getOrderStatistics.example.response;
+    const { spendingByMonth: _, ...earlier } = orderingRpc.getOrderStatistics.response.parse(
+      orderingRpc.getOrderStatistics.example.response,
+    );
     bff.ordering.answer(orderingRpc.getOrderStatistics, async () => earlier);
     const { data } = await bff.post(
       '{ orderStatistics { spendingByMonth { month amountCents } } }',

@@ -1,4 +1,4 @@
-import type { AdminOrder, DisputeDecision, EscrowState, OrderStatus } from '@makeport/contracts';
+import type { AdminOrder, DisputeDecision, EscrowState } from '@makeport/contracts';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DisputeDecisionEnum, EscrowStateEnum, OrderStatusEnum } from '../orders/order.enums';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
@@ -24,7 +24,7 @@ export class AdminOrderObject implements AdminOrder {
   @Field(() => CentsScalar)
   totalCents!: number;
   @Field(() => OrderStatusEnum)
-  status!: OrderStatus;
+  status!: AdminOrder['status'];
   @Field(() => EscrowStateEnum)
   escrowState!: EscrowState;
   @Field(() => Boolean)

@@ -1,5 +1,10 @@
 import { exampleOrder } from '@makeport/contracts';
-import { toOrderObject } from './order-mapping';
+import { toOrderCounts, toOrderObject } from './order-mapping';
+
+it('OPEN-50, OPEN-51: counts each status, and makes the sums of the pages come out', () => {
+  const counts = { pending: 1, approved: 2, shipping: 4, completed: 8, cancelled: 16 };
+  expect(toOrderCounts({ ...counts, in_production: 32 })).toEqual({ ...counts, inProduction: 32 });
+});
 
 describe('toOrderObject', () => {
   it('keeps the ids of checkout and payment to the services', () => {

@@ -1,9 +1,30 @@
 import type { Order, PriceLine } from '@makeport/contracts';
-import { describeOrderStatus } from '@makeport/rules';
-import type { OrderObject, PriceLineObject } from './order.types';
+import {
+  describeOrderStatus,
+  orderStatuses,
+  type OrderStage,
+  type OrderStatus,
+} from '@makeport/rules';
+import type { OrderCountsObject, OrderObject, PriceLineObject } from './order.types';
 
 export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObject {
   return { ...line, options: options.map(({ id, ...option }) => ({ optionId: id, ...option })) };
+}
+
+/** A status without a count of its own counts as the one of its stage: pages show sums of them. */
+export function toOrderCounts(countByStatus: Record<OrderStatus, number>): OrderCountsObject {
+  const getSum = (stage: OrderStage): number =>
+    orderStatuses
+      .filter((status) => describeOrderStatus(status).stage === stage)
+      .reduce((sum, status) => sum + countByStatus[status], 0);
+  return {
+    pending: getSum('unanswered'),
+    approved: getSum('accepted'),
+    inProduction: getSum('being_made') - countByStatus.shipping,
+    shipping: countByStatus.shipping,
+    completed: getSum('completed'),
+    cancelled: getSum('cancelled'),
+  };
 }
 
 /** Payment and checkout ids stay here: the other party has no use for them. */

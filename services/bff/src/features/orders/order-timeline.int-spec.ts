@@ -38,6 +38,40 @@ describe('the life of an order', () => {
     expect(data).toEqual({ order: { id: orderId, ...exampleTimeline } });
   });
 
+  it('ORD-1: passes on a status, a step and a next step that only a newer ordering service knows', async () => {
+    const [placed] = exampleOrderTimeline.timeline;
+    const { nextStep } = exampleOrderTimeline;
+    if (!placed || !nextStep) throw new Error('the example has a beginning and a next step');
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({
+      order: { ...exampleOrder, status: 'on_hold' },
+    }));
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [
+        {
+          ...exampleOrderTimeline,
+          timeline: [{ ...placed, kind: 'on_hold' }],
+          nextStep: { ...nextStep, kind: 'resume' },
+        },
+      ],
+    }));
+    const asked = `query ($id: ID!) { order(id: $id) { status progress timeline { kind } nextStep { kind } } }`;
+    // The second time the query is compiled.
+    for (let time = 0; time < 2; time += 1) {
+      const { data, errors } = await bff.post(asked, { id: orderId }, { as: 'brand' });
+      expect(errors).toBeUndefined();
+      expect(data).toEqual({
+        order: {
+          status: 'on_hold',
+          progress: 0,
+          timeline: [{ kind: 'on_hold' }],
+          nextStep: { kind: 'resume' },
+        },
+      });
+    }
+    const filtered = '{ orders(status: on_hold, first: 5) { total } }';
+    expect(await bff.post(filtered, {}, { as: 'brand' })).not.toHaveProperty('data');
+  });
+
   it('money: while the brand inspects, the order names the day and its life says so', async () => {
     const inspectionUntil = '2027-01-23T10:00:00.000Z';
     const [placed] = exampleOrderTimeline.timeline;

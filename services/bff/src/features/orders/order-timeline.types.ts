@@ -2,6 +2,7 @@ import type {
   ChargebackStep,
   InspectionStep,
   NextStepKind,
+  OpenEnum,
   OrderActor,
   PaymentCheckStep,
   SettlementStep,
@@ -17,7 +18,7 @@ export class TimelineEntryObject {
   key!: string;
   @Field(() => TimelineKindEnum)
   kind!:
-    | TimelineKind
+    | OpenEnum<TimelineKind>
     | `chargeback_${ChargebackStep}`
     | `payment_check_${PaymentCheckStep}`
     | `inspection_${InspectionStep}`
@@ -51,7 +52,7 @@ export class SplitSharesObject {
 @ObjectType('NextStep')
 export class NextStepObject {
   @Field(() => NextStepKindEnum)
-  kind!: NextStepKind | 'bank' | 'inspect';
+  kind!: OpenEnum<NextStepKind> | 'bank' | 'inspect';
   @Field(() => OrderActorEnum)
   waitsFor!: OrderActor;
   @Field(() => DateTimeScalar, {

@@ -17,9 +17,9 @@ import {
   orderStatuses,
   shippingMethods,
 } from '@makeport/rules';
-import { registerEnum } from '../../graphql/schema/register-enum';
+import { registerEnum, registerOpenEnum } from '../../graphql/schema/register-enum';
 
-export const OrderStatusEnum = registerEnum('OrderStatus', orderStatuses);
+export const OrderStatusEnum = registerOpenEnum('OrderStatus', orderStatuses);
 export const OrderActionEnum = registerEnum('OrderAction', orderActions);
 export const OrderAttentionEnum = registerEnum('OrderAttention', orderAttentions);
 export const OrderKindEnum = registerEnum('OrderKind', orderKinds);
@@ -32,14 +32,18 @@ export const EscrowStateEnum = registerEnum('EscrowState', [
   'split',
 ]);
 export const OrderActorEnum = registerEnum('OrderActor', orderActors);
-export const TimelineKindEnum = registerEnum('TimelineKind', [
+export const TimelineKindEnum = registerOpenEnum('TimelineKind', [
   ...timelineKinds,
   ...chargebackSteps.map((step) => `chargeback_${step}` as const),
   ...paymentCheckSteps.map((step) => `payment_check_${step}` as const),
   ...inspectionSteps.map((step) => `inspection_${step}` as const),
   ...settlementSteps.map((step) => `settlement_${step}` as const),
 ]);
-export const NextStepKindEnum = registerEnum('NextStepKind', [...nextStepKinds, 'bank', 'inspect']);
+export const NextStepKindEnum = registerOpenEnum('NextStepKind', [
+  ...nextStepKinds,
+  'bank',
+  'inspect',
+]);
 export const DisputeDecisionEnum = registerEnum('DisputeDecision', disputeDecisions);
 export const SettlementPartyEnum = registerEnum('SettlementParty', settlementParties);
 export const SettlementAnswerEnum = registerEnum('SettlementAnswer', settlementAnswers);

@@ -3,13 +3,14 @@ import type {
   OrderAction,
   OrderActor,
   OrderKind,
+  OpenEnum,
   OrderStatus,
   SampleCredit,
   ShippingInfo,
   ShippingMethod,
   Totals,
 } from '@makeport/contracts';
-import type { Carrier } from '@makeport/rules';
+import { describeOrderStatus, orderStatuses, type Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import {
   EscrowStateEnum,
@@ -23,6 +24,11 @@ import {
 import { CarrierEnum } from '../shipments/carrier.enum';
 import { CentsScalar, DateScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { ShipmentObject } from '../shipments/shipment.types';
+
+const PROGRESS = orderStatuses.flatMap((status) => {
+  const { progress } = describeOrderStatus(status);
+  return progress > 0 ? [`${status} ${progress}`] : [];
+});
 
 @ObjectType('ShippingInfo')
 export class ShippingInfoObject implements ShippingInfo {
@@ -135,9 +141,9 @@ export class OrderObject {
   @Field(() => OrderKindEnum)
   kind!: OrderKind;
   @Field(() => OrderStatusEnum)
-  status!: OrderStatus;
+  status!: OpenEnum<OrderStatus>;
   @Field(() => Int, {
-    description: 'Percent: pending 10, approved 30, in_production 60, shipping 80, completed 100.',
+    description: `Percent: ${PROGRESS.join(', ')}.`,
   })
   progress!: number;
   @Field(() => ID)

@@ -7,7 +7,7 @@ import {
   SLOW_WRITE_MS,
 } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
-import { toOrderObject } from './order-mapping';
+import { toOrderCounts, toOrderObject } from './order-mapping';
 import {
   ChangeOrderStatusInput,
   ChangeOrderStatusPayload,
@@ -62,7 +62,6 @@ export class OrdersResolver {
       pendingProduction,
       ...rest
     } = await operation.call(orderingRpc.getOrderStatistics, {});
-    const { in_production: inProduction, ...counts } = countByStatus;
     return {
       ...rest,
       releasedCents,
@@ -70,7 +69,7 @@ export class OrdersResolver {
       spendingByMonth,
       revenueByMonth,
       pendingProduction: pendingProduction ?? countByStatus.pending,
-      countByStatus: { ...counts, inProduction },
+      countByStatus: toOrderCounts(countByStatus),
     };
   }
 

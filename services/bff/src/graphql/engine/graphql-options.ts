@@ -1,6 +1,7 @@
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { MercuriusDriver } from '@nestjs/mercurius';
 import type { BffConfig } from '../../config';
+import { passNewerValues } from '../schema/register-enum';
 import { limitRules, MAX_TOKENS } from './limits';
 
 /** Queries that were not seen again are forgotten: a stranger cannot fill the memory with inventions. */
@@ -13,6 +14,7 @@ export function graphqlOptions(config: Pick<BffConfig, 'NODE_ENV'>): MercuriusDr
   return {
     driver: MercuriusDriver,
     autoSchemaFile: true,
+    transformSchema: passNewerValues,
     routes: false,
     graphiql: false,
     jit: 1,

@@ -104,7 +104,7 @@ describe('POST /graphql', () => {
   it('ERR-3: tells nothing of what broke inside', async () => {
     bff.ordering.answer(
       orderingRpc.getOrder,
-      async () => ({ order: { ...exampleOrder, status: 'lost' } }) as never,
+      async () => ({ order: { ...exampleOrder, kind: 'lost' } }) as never,
     );
     const answer = await bff.post(
       `{ order(id: "${exampleOrder.id}") { id } }`,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@makeport/contracts';
+import type { OpenEnum, OrderStatus } from '@makeport/contracts';
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { OrderStatusEnum } from '../../orders/order.enums';
 import { CentsScalar, DateScalar } from '../../../graphql/schema/scalars';
@@ -18,7 +18,7 @@ export class HeldMoneyObject {
 @ObjectType('StatusCount')
 export class StatusCountObject {
   @Field(() => OrderStatusEnum)
-  status!: OrderStatus;
+  status!: OpenEnum<OrderStatus>;
   @Field(() => Int)
   orders!: number;
 }
