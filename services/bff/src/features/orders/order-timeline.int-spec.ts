@@ -69,7 +69,9 @@ describe('the life of an order', () => {
       });
     }
     const filtered = '{ orders(status: on_hold, first: 5) { total } }';
-    expect(await bff.post(filtered, {}, { as: 'brand' })).not.toHaveProperty('data');
+    const refused = await bff.post(filtered, {}, { as: 'brand' });
+    expect(refused.data).toBeUndefined();
+    expect(refused.errors).toHaveLength(1);
   });
 
   it('money: while the brand inspects, the order names the day and its life says so', async () => {

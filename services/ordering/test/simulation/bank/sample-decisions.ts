@@ -1,24 +1,14 @@
-import {
-  samplesEvents,
-  type OrderAction,
-  type SampleRequestStatus,
-  type SampleRequestView,
-} from '@makeport/contracts';
+import { samplesEvents, type OrderAction, type SampleRequestView } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
+import { sampleTransitions, type SampleAction } from '@makeport/rules';
 import type { OrderingStack } from '../../support/ordering-stack';
 
 const outbox = new Outbox({ source: 'samples' });
 
-/** What the buttons of an order mean for a sample's request; the later ones all ship it. */
-const meanings: Readonly<
-  Record<OrderAction, { from: SampleRequestStatus; to: SampleRequestStatus }>
-> = {
-  approve: { from: 'pending', to: 'approved' },
-  reject: { from: 'pending', to: 'rejected' },
-  start_production: { from: 'approved', to: 'shipped' },
-  mark_shipping: { from: 'approved', to: 'shipped' },
-  mark_completed: { from: 'approved', to: 'shipped' },
-};
+/** Returns what a button of an order means for a sample's request; the later ones all ship it. */
+function toSampleAction(action: OrderAction): SampleAction {
+  return action === 'approve' || action === 'reject' ? action : 'ship';
+}
 
 /** As the samples service does it for its manufacturer: decides, and tells. False: it is no step of the request's. */
 export async function decideSample(
@@ -28,7 +18,7 @@ export async function decideSample(
   action: OrderAction,
 ): Promise<boolean> {
   const before = requests.get(requestId);
-  const { from, to } = meanings[action];
+  const { from, to } = sampleTransitions[toSampleAction(action)];
   if (before?.status !== from) return false;
   const request = { ...before, status: to, version: before.version + 1 };
   requests.set(requestId, request);
