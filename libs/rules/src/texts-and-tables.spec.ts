@@ -6,7 +6,10 @@ import {
   MAX_DOCUMENT_BYTES,
   optionUnavailableText,
   ORDER_STATUSES,
+  orderStatusChoices,
   orderStatuses,
+  orderStatusLabel,
+  getOrderButtons,
   MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
   TOTAL_TOO_HIGH_TEXT,
@@ -118,6 +121,29 @@ describe('tables of an order', () => {
       'approved',
       'in_production',
       'shipping',
+    ]);
+  });
+
+  it('MFR-43, MFR-44: an open order has the buttons of its next steps, others and unknown ones have none', () => {
+    const labels = (status: string) => getOrderButtons(status).map(({ label }) => label);
+    expect([...orderStatuses, 'on_hold'].map((status) => [status, ...labels(status)])).toEqual([
+      ['pending', 'Approve Order', 'Reject Order'],
+      ['approved', 'Start Production'],
+      ['in_production', 'Mark as Shipping'],
+      ['shipping', 'Mark as Completed'],
+      ['completed'],
+      ['cancelled'],
+      ['on_hold'],
+    ]);
+  });
+
+  it('OPEN-52, MFR-41: lists are filtered by all but cancelled', () => {
+    expect(orderStatusChoices.map(orderStatusLabel)).toEqual([
+      'Pending',
+      'Approved',
+      'In Production',
+      'Shipping',
+      'Completed',
     ]);
   });
 

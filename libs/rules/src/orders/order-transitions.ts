@@ -64,7 +64,14 @@ export const ORDER_TRANSITIONS = {
 export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
 
 /** Whether the table lets this action begin at this status, whoever asks. */
-export function startsAt(action: OrderTransitionAction, status: OrderStatus): boolean {
+export function startsAt(action: OrderTransitionAction, status: string): boolean {
   const { from }: OrderTransition = ORDER_TRANSITIONS[action];
-  return from.includes(status);
+  return from.some((known) => known === status);
+}
+
+/** The manufacturer's buttons on an order in a status, no others; none in an unknown status (MFR-43, MFR-44). */
+export function getOrderButtons(status: string) {
+  return orderActions
+    .filter((action) => startsAt(action, status))
+    .map((action) => ({ action, ...ORDER_BUTTONS[action] }));
 }

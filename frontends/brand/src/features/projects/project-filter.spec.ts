@@ -1,3 +1,4 @@
+import { orderStatusChoices, orderStatusLabel } from '@makeport/rules';
 import { projectFilter } from './project-filter';
 
 const { isFiltered, readFilter, statusOptions, writeFilter } = projectFilter;
@@ -5,14 +6,10 @@ const { isFiltered, readFilter, statusOptions, writeFilter } = projectFilter;
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
 describe('project filter', () => {
-  it('OPEN-52: offers All, Pending, Approved, In Production, Shipping, Completed', () => {
+  it('OPEN-52: offers All and the statuses that lists are filtered by', () => {
     expect(statusOptions.map(({ label }) => label)).toEqual([
       'All',
-      'Pending',
-      'Approved',
-      'In Production',
-      'Shipping',
-      'Completed',
+      ...orderStatusChoices.map(orderStatusLabel),
     ]);
   });
 

@@ -1,14 +1,11 @@
+import { orderStatusChoices, orderStatusLabel } from '@makeport/rules';
 import { readFilter, STATUS_CHOICES, writeFilter } from './order-filter';
 
 describe('order filter', () => {
-  it('MFR-41: offers All and the five open or completed states, not cancelled', () => {
+  it('MFR-41: offers All and the open or completed states, not cancelled', () => {
     expect(STATUS_CHOICES.map((choice) => choice.label)).toEqual([
       'All',
-      'Pending',
-      'Approved',
-      'In Production',
-      'Shipping',
-      'Completed',
+      ...orderStatusChoices.map(orderStatusLabel),
     ]);
   });
 

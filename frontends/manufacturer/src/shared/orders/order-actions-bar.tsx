@@ -1,5 +1,5 @@
 import type { PaymentMark } from '@makeport/order-page/parts';
-import { orderStatusLabel } from '@makeport/rules';
+import { getOrderButtons, orderStatusLabel } from '@makeport/rules';
 import { Button } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import type {
   OrderAction,
   OrderStatus,
 } from '../../gen/graphql';
-import { statusButtons } from './order-actions';
 import { CorrectShipment } from '../shipments/correct-shipment';
 import { StepBar } from '../submit-once/step-bar';
 import { asksFirst, StepDialog } from './step-dialog';
@@ -63,7 +62,7 @@ export function OrderActions({
   const [asked, setAsked] = useState<Asked | null>(null);
   // a sample takes the steps of its request (OPEN-35)
   const sample = order.kind === 'sample';
-  const buttons = sample ? [] : statusButtons(order.status);
+  const buttons = sample ? [] : getOrderButtons(order.status);
   const answersWait = sample && (order.status === 'pending' || order.status === 'approved');
   const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
   const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);

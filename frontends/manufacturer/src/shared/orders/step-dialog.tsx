@@ -45,8 +45,8 @@ export function asksFirst(action: OrderAction, mark: PaymentMark | null): boolea
 }
 
 export function StepDialog({ action, ...props }: StepDialogProps) {
-  const Question = action && QUESTIONS[action];
-  return Question ? <Question {...props} /> : null;
+  const StepQuestion = action && QUESTIONS[action];
+  return StepQuestion ? <StepQuestion {...props} /> : null;
 }
 
 /** Warns that the work of this step may not be paid. */

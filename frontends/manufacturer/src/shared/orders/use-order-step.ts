@@ -1,3 +1,4 @@
+import { ORDER_TRANSITIONS } from '@makeport/rules';
 import { toRequestError, useClient, useMutation, type CombinedError } from '@makeport/web/graphql';
 import {
   ChangeOrderStatusDocument,
@@ -8,7 +9,6 @@ import {
 } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { useSubmitOnce } from '../submit-once/use-submit-once';
-import { getTarget } from './order-actions';
 
 /** What a step may carry (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
@@ -38,7 +38,8 @@ export function useOrderStep(
       });
       const now = isRefusedStep(error) ? await statusNow(id) : undefined;
       // The brand may have cancelled it just before (B38): no error, either.
-      const reached = now !== undefined && (now === getTarget(action) || now === 'cancelled');
+      const reached =
+        now !== undefined && (now === ORDER_TRANSITIONS[action].to || now === 'cancelled');
       return { status: data?.changeOrderStatus.order.status, error, reached };
     },
   });

@@ -379,14 +379,7 @@ export const getOrderStatistics = defineRpc({
   example: {
     request: {},
     response: {
-      countByStatus: {
-        pending: 1,
-        approved: 0,
-        in_production: 0,
-        shipping: 0,
-        completed: 0,
-        cancelled: 0,
-      },
+      countByStatus: countByStatus.parse({ pending: 1 }),
       pendingProduction: 1,
       completedThisMonth: 0,
       revenueThisMonthCents: 0,

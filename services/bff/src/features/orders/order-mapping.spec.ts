@@ -3,11 +3,15 @@ import { orderStatuses, type OrderStatus } from '@makeport/rules';
 import { toOrderCounts, toOrderObject } from './order-mapping';
 
 it('OPEN-50, OPEN-51: counts each status, and makes the sums of the pages come out', () => {
-  const none = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
+  const none = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<
+    OrderStatus,
+    number
+  >;
   const counts = { pending: 1, approved: 2, shipping: 4, completed: 8, cancelled: 16 };
-  expect(
-    toOrderCounts({ ...none, ...counts, in_production: 32 } as Record<OrderStatus, number>),
-  ).toEqual({ ...counts, inProduction: 32 });
+  expect(toOrderCounts({ ...none, ...counts, in_production: 32 })).toEqual({
+    ...counts,
+    inProduction: 32,
+  });
 });
 
 describe('toOrderObject', () => {
