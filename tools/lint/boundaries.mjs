@@ -93,6 +93,9 @@ const noTestingInTools = {
   message: noTesting.message,
 };
 
+/** The adapters a use case calls: its repositories and the clients of other services. */
+const drivenAdapters = 'adapters/(?:postgres|rpc/clients)';
+
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
   const at = (folder) => [`${src}/${folder}/**/*.ts`];
@@ -109,7 +112,7 @@ function serviceBlocks(service, base) {
             'node:crypto',
             '@nestjs/common$',
           ],
-          'A use case knows the domain, its ports, contracts and the event bus; Nest only gives it its ports.',
+          'A use case imports the domain, repositories and clients of its service, contracts and the event bus.',
         ),
       ],
       tests,
@@ -141,10 +144,10 @@ function serviceBlocks(service, base) {
     ),
     domain([`${src}/domain/*.ts`], []),
     domain([`${src}/domain/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`]),
-    useCases([`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
+    useCases([`${src}/use-cases/*.ts`], [String.raw`\.\./(?:domain|${drivenAdapters})/`]),
     useCases(
       [`${src}/use-cases/*/**/*.ts`],
-      [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`],
+      [String.raw`\.\./(?!\.\./|adapters/)`, String.raw`\.\./\.\./(?:domain|${drivenAdapters})/`],
     ),
     block(
       at('workflows'),

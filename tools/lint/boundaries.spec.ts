@@ -105,10 +105,34 @@ const planted: readonly Planted[] = [
     allowed: `import { x } from '../order';`,
   },
   {
-    rule: 'a use case knows no adapter',
+    rule: 'a use case imports no adapter that receives calls',
     file: 'services/ordering/src/use-cases/planted.ts',
-    violation: `import { x } from '../adapters/postgres/order.postgres';`,
-    allowed: `import { x } from '../domain/order';`,
+    violation: `import { x } from '../adapters/rpc/orders.rpc';`,
+    allowed: `import { x } from '../adapters/rpc/clients/catalog-client';`,
+  },
+  {
+    rule: 'a use case of a subdomain imports no adapter that receives calls',
+    file: 'services/ordering/src/use-cases/checkout/planted.ts',
+    violation: `import { x } from '../../adapters/kafka/placed-orders';`,
+    allowed: `import { x } from '../../adapters/postgres/order.repository';`,
+  },
+  {
+    rule: 'a use case imports no adapter of a provider',
+    file: 'services/ordering/src/use-cases/planted.ts',
+    violation: `import { x } from '../adapters/stripe/stripe-payment-gateway';`,
+    allowed: `import { x } from './ports';`,
+  },
+  {
+    rule: 'a use case leaves the database to its repositories',
+    file: 'services/ordering/src/use-cases/planted.ts',
+    violation: `import { DataSource } from 'typeorm';`,
+    allowed: `import { x } from '../adapters/postgres/order.repository';`,
+  },
+  {
+    rule: 'the domain imports no repository',
+    file: 'services/ordering/src/domain/planted.ts',
+    violation: `import { x } from '../adapters/postgres/order.repository';`,
+    allowed: `import { x } from './order';`,
   },
   {
     rule: 'a workflow knows nothing that is not deterministic',

@@ -5,10 +5,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { samplesDataSource } from './adapters/postgres/data-source';
 import { eraseAccount } from './adapters/postgres/erase-account';
-import { PostgresSampleStore } from './adapters/postgres/sample-store.postgres';
-import { PostgresSampleTransaction } from './adapters/postgres/sample-transaction.postgres';
-import { RpcCatalog } from './adapters/rpc/catalog-client';
-import { RpcAccounts } from './adapters/rpc/identity-client';
+import { SampleRepository } from './adapters/postgres/sample.repository';
+import { SampleTransaction } from './adapters/postgres/sample-transaction';
+import { CatalogClient } from './adapters/rpc/clients/catalog-client';
+import { IdentityClient } from './adapters/rpc/clients/identity-client';
 import { SamplesRpc } from './adapters/rpc/samples.rpc';
 import { createRequestLimit } from './composition/request-limit';
 import type { Config } from './config';
@@ -16,14 +16,7 @@ import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateRequest } from './use-cases/create-request';
 import { FollowOrders } from './use-cases/follow-orders';
-import {
-  Accounts,
-  Catalog,
-  CLOCK,
-  REQUEST_LIMIT,
-  SampleStore,
-  type Clock,
-} from './use-cases/ports';
+import { CLOCK, REQUEST_LIMIT, type Clock } from './use-cases/ports';
 import { ReadRequests } from './use-cases/read-requests';
 
 const SERVICE = 'samples';
@@ -44,9 +37,10 @@ export class AppModule {
   }: AppOptions): DynamicModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
-    const orders = new FollowOrders(clock);
     const handlers = followErasures(
-      orderEventHandlers(orders, (manager) => new PostgresSampleTransaction(manager, outbox)),
+      orderEventHandlers(
+        (manager) => new FollowOrders(new SampleTransaction(manager, outbox), clock),
+      ),
       eraseAccount,
     );
     return {
@@ -66,9 +60,9 @@ export class AppModule {
         ReadRequests,
         ChangeRequestStatus,
         CorrectShipment,
-        { provide: SampleStore, useClass: PostgresSampleStore },
-        { provide: Catalog, useClass: RpcCatalog },
-        { provide: Accounts, useClass: RpcAccounts },
+        SampleRepository,
+        CatalogClient,
+        IdentityClient,
         { provide: Outbox, useValue: outbox },
         { provide: REQUEST_LIMIT, useValue: createRequestLimit(dataSource, config) },
         { provide: CLOCK, useValue: clock },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  catalogRpc,
   exampleOrder,
   identityRpc,
   orderingEvents,
   samplesRpc,
   type Actor,
   type Order,
+  type Product,
   type SampleRequestView,
 } from '@makeport/contracts';
 import { emptyFields, enteredValues, eventually } from '@makeport/testing';
@@ -54,6 +56,13 @@ describe('samples', () => {
     }));
   }
 
+  function offers(sampleInfo: Product['metadata']['sampleInfo']): void {
+    samples.sell({
+      manufacturer: { id: manufacturer.userId, name: 'Voltworks', location: 'Shenzhen' },
+      metadata: { ...catalogRpc.exampleProduct.metadata, sampleInfo },
+    });
+  }
+
   async function request(changes: object = {}, as: Actor = brand): Promise<SampleRequestView> {
     const created = await samples.call(
       samplesRpc.createSampleRequest,
@@ -84,8 +93,9 @@ describe('samples', () => {
     );
 
   it('X4: a brand sends 30 requests in an hour, another one is not held up by it', async () => {
+    const first = await request({ requestKey: 'the-first-key' });
     const sent = await Promise.allSettled(Array.from({ length: 34 }, () => request()));
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(29);
     await expect(request()).rejects.toMatchObject({
       kind: 'rate_limited',
       code: 'samples.too_many_requests',
@@ -93,6 +103,7 @@ describe('samples', () => {
         /^You have sent many sample requests in a short time\. Please try again in (59|60) minutes\.$/,
       ) as string,
     });
+    expect(await request({ requestKey: 'the-first-key' })).toEqual(first);
     await expect(request({}, person('brand'))).resolves.toMatchObject({ status: 'pending' });
   });
 
@@ -104,6 +115,7 @@ describe('samples', () => {
       manufacturerId: manufacturer.userId,
       manufacturerName: 'Voltworks Electronics',
       productName: 'Aluminium Power Bank',
+      productSku: catalogRpc.exampleProduct.sku,
       quantity: 3,
       requirements: ['Matte', 'Logo on the back'],
       sampleCostCents: 4_500,
@@ -145,6 +157,77 @@ describe('samples', () => {
     ]);
   });
 
+  it.each([
+    { quantity: 3 },
+    { requirements: ['Matte white shell'] },
+    { requirements: ['Matte black shell', 'Gift box'] },
+    { productId: 'product-2' },
+  ])('G1, SMP-9: the same key with %j is refused as reused', async (other) => {
+    const made = await request({ requestKey: 'a-used-key' });
+    await expect(request({ requestKey: 'a-used-key', ...other })).rejects.toMatchObject({
+      code: 'samples.request_key_reused',
+    });
+    expect(await request({ requestKey: 'a-used-key' })).toEqual(made);
+    expect(await request({ requestKey: 'a-used-key' }, person('brand'))).not.toEqual(made);
+    expect((await list({}, brand)).total).toBe(1);
+  });
+
+  it.each([null, { available: true, costCents: null }, { available: true, costCents: 0 }])(
+    'OPEN-34: of a product with the sample info %j no fee is stored',
+    async (sample) => {
+      offers(sample && { deliveryTime: null, paymentTerms: null, ...sample });
+      expect(await request()).toMatchObject({ sampleCostCents: null });
+    },
+  );
+
+  it('OPEN-34: refused where the product says that there are no samples', async () => {
+    offers({ available: false, costCents: 4_500, deliveryTime: null, paymentTerms: null });
+    await expect(request()).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Samples are not available for this product',
+    });
+    expect((await list({}, brand)).total).toBe(0);
+  });
+
+  it('SMP-6: blank requirements are refused before the product is looked up', async () => {
+    samples.catalog.answer(catalogRpc.getProducts, async () => ({ products: [] }));
+    await expect(request({ requirements: [' ', ''] })).rejects.toThrow(
+      'Please specify at least one requirement',
+    );
+    await expect(request()).rejects.toThrow('Product not found');
+  });
+
+  it('SMP-14, OPEN-19: a built-in product is stored with its manufacturer first, which needs no account', async () => {
+    samples.sell({ isSample: true });
+    samples.identity.answer(identityRpc.getManufacturers, async () => ({ manufacturers: [] }));
+    let ensured: readonly string[] = [];
+    samples.catalog.answer(catalogRpc.ensureProducts, async ({ ids }) => {
+      ensured = ids;
+      return { products: [{ ...catalogRpc.exampleProduct, id: 'product-1' }] };
+    });
+    expect(await request()).toMatchObject({
+      manufacturerName: catalogRpc.exampleProduct.manufacturer.name,
+    });
+    expect(ensured).toEqual(['product-1']);
+  });
+
+  it('SMP-14: and where that fails nothing is stored', async () => {
+    samples.sell({ isSample: true });
+    samples.catalog.answer(catalogRpc.ensureProducts, async () => ({ products: [] }));
+    await expect(request()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'Failed to create manufacturer. Please try again later.',
+    });
+    expect((await list({}, brand)).total).toBe(0);
+  });
+
+  it('SMP-15: every other failure is answered with one sentence', async () => {
+    samples.catalog.answer(catalogRpc.getProducts, async () => {
+      throw new Error('the connection is closed');
+    });
+    await expect(request()).rejects.toThrow('Failed to submit sample request');
+  });
+
   it('SMP-11, SMP-13: without a brand profile or a manufacturer nothing is stored', async () => {
     samples.identity.answer(identityRpc.getBrands, async () => ({ brands: [] }));
     await expect(request()).rejects.toThrow(
@@ -171,6 +254,9 @@ describe('samples', () => {
       );
       if (stranger.accountType !== 'admin') expect((await list({}, stranger)).requests).toEqual([]);
     }
+    await expect(press(randomUUID(), 'approve')).rejects.toThrow(
+      'Unauthorized to update request status',
+    );
     await expect(list({}, person('admin'))).rejects.toThrow('Not authorized');
     await expect(find(id, anonymous)).rejects.toThrow('User not authenticated');
     expect(await find(id, brand)).toMatchObject({ status: 'pending', version: 1 });
@@ -256,7 +342,15 @@ describe('samples', () => {
     const [first, second, third] = [await request(), await request(), await request()];
     const figures = () => samples.call(samplesRpc.getSampleStatistics, {}, manufacturer);
     expect(await figures()).toEqual({ pending: 3, approved: 0, shipped: 0 });
-    await press(first.id, 'approve');
+    const approved = await press(first.id, 'approve');
+    expect((await samples.events(first.id)).at(-1)?.data).toEqual({
+      // what the brand wrote stays out of events
+      request: { ...approved.request, requirements: [] },
+      previousStatus: 'pending',
+      status: 'approved',
+      reason: null,
+      at: approved.request.updatedAt,
+    });
     await press(second.id, 'approve');
     await press(third.id, 'reject');
     expect((await press(second.id, 'ship')).request).toMatchObject({
@@ -391,7 +485,39 @@ describe('samples', () => {
       await eventually(async () => {
         expect(await find(id, manufacturer)).toMatchObject({ status: 'rejected' });
       });
+      expect((await samples.events(id)).at(-1)?.data).toMatchObject({
+        previousStatus: 'pending',
+        status: 'rejected',
+        reason: 'order_cancelled',
+      });
       await expect(press(id, 'approve')).rejects.toThrow('Failed to update request status');
+    });
+
+    it('otherwise, and of production, changes nothing', async () => {
+      const { id } = await request();
+      const completed = getOrder(id, { status: 'completed' });
+      const production = getOrder(id, { kind: 'production', status: 'cancelled' });
+      const placed = getOrder(randomUUID());
+      await samples.publish(orderingEvents.orderPlaced, { order: placed }, 1);
+      for (const order of [completed, production]) {
+        await samples.publish(
+          orderingEvents.orderStatusChanged,
+          {
+            order,
+            oldStatus: 'pending',
+            newStatus: order.status,
+            reason: null,
+            changedAt: order.updatedAt,
+          },
+          2,
+        );
+      }
+      const marker = await request();
+      await samples.publish(orderingEvents.orderPlaced, { order: getOrder(marker.id) }, 1);
+      await eventually(async () => {
+        expect(await find(marker.id, brand)).toMatchObject({ paid: true });
+      });
+      expect(await find(id, brand)).toMatchObject({ status: 'pending', paid: false, version: 1 });
     });
   });
 });

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
+import { SampleRepository } from '../adapters/postgres/sample.repository';
 import { changeStatus, type SampleAction, type SampleRequest } from '../domain/sample-request';
 import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
-import { CLOCK, type Clock, SampleStore } from './ports';
+import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
@@ -15,7 +16,7 @@ import { presentRequest } from './present-request';
 @Injectable()
 export class ChangeRequestStatus {
   constructor(
-    private readonly store: SampleStore,
+    private readonly store: SampleRepository,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { samplesEvents } from '@makeport/contracts';
+import { SampleRepository } from '../adapters/postgres/sample.repository';
 import { correctShipment, type SampleRequest } from '../domain/sample-request';
 import { notTheRequestsManufacturer } from '../domain/sample-request.errors';
 import type { ShipmentInput } from '../domain/shipment';
-import { CLOCK, type Clock, SampleStore } from './ports';
+import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
@@ -13,7 +14,7 @@ import { presentRequest } from './present-request';
 @Injectable()
 export class CorrectShipment {
   constructor(
-    private readonly store: SampleStore,
+    private readonly store: SampleRepository,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { samplesEvents } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
+import { SampleRepository } from '../adapters/postgres/sample.repository';
+import { CatalogClient } from '../adapters/rpc/clients/catalog-client';
+import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { filledRequirements, newSampleRequest, type SampleRequest } from '../domain/sample-request';
 import {
   brandProfileNotFound,
@@ -16,12 +19,9 @@ import {
 import {
   CLOCK,
   REQUEST_LIMIT,
-  Accounts,
-  Catalog,
   type Clock,
   type CountForAccount,
   type SampledProduct,
-  SampleStore,
 } from './ports';
 import { presentRequest } from './present-request';
 
@@ -37,9 +37,9 @@ export interface CreateRequestInput {
 @Injectable()
 export class CreateRequest {
   constructor(
-    private readonly store: SampleStore,
-    private readonly catalog: Catalog,
-    private readonly accounts: Accounts,
+    private readonly store: SampleRepository,
+    private readonly catalog: CatalogClient,
+    private readonly accounts: IdentityClient,
     @Inject(REQUEST_LIMIT) private readonly countForBrand: CountForAccount,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -1,34 +1,38 @@
 import { samplesEvents, type Order } from '@makeport/contracts';
-import { markPaid, rejectForCancelledOrder } from '../domain/sample-request';
-import type { Clock, SampleTransaction } from './ports';
+import type { SampleTransaction } from '../adapters/postgres/sample-transaction';
+import { markPaid, rejectForCancelledOrder, type SampleRequest } from '../domain/sample-request';
+import type { Clock } from './ports';
 import { presentRequest } from './present-request';
 
 type SampleOrder = Pick<Order, 'id' | 'kind' | 'sampleRequestId' | 'status'>;
 
-/** What ordering tells of the orders that sample requests became. Events of other orders change nothing. */
+/** Applies ordering's events to the sample requests of the orders. Ignores other orders. */
 export class FollowOrders {
-  constructor(private readonly now: Clock) {}
+  constructor(
+    private readonly samples: SampleTransaction,
+    private readonly now: Clock,
+  ) {}
 
   /** OPEN-35: the request's checkout is paid. */
-  async placed(tx: SampleTransaction, order: SampleOrder): Promise<void> {
-    const request = await getRequest(tx, order);
+  async placed(order: SampleOrder): Promise<void> {
+    const request = await this.getRequest(order);
     const now = this.now();
     const paid = request && markPaid(request, order.id, now);
     if (!paid) return;
-    await tx.update(paid);
+    await this.samples.update(paid);
     const data = { request: presentRequest(paid), orderId: order.id, at: now.toISOString() };
-    await tx.publish(samplesEvents.sampleRequestPaid, data, paid.version);
+    await this.samples.publish(samplesEvents.sampleRequestPaid, data, paid.version);
   }
 
   /** An order that nobody answered is cancelled and refunded by its own clock (money: clocks). */
-  async statusChanged(tx: SampleTransaction, order: SampleOrder): Promise<void> {
+  async statusChanged(order: SampleOrder): Promise<void> {
     if (order.status !== 'cancelled') return;
-    const request = await getRequest(tx, order);
+    const request = await this.getRequest(order);
     const now = this.now();
     const rejected = request && rejectForCancelledOrder(request, now);
     if (!rejected) return;
-    await tx.update(rejected);
-    await tx.publish(
+    await this.samples.update(rejected);
+    await this.samples.publish(
       samplesEvents.sampleRequestStatusChanged,
       {
         request: presentRequest(rejected),
@@ -40,8 +44,8 @@ export class FollowOrders {
       rejected.version,
     );
   }
-}
 
-async function getRequest(tx: SampleTransaction, { kind, sampleRequestId }: SampleOrder) {
-  return kind === 'sample' && sampleRequestId ? tx.lock(sampleRequestId) : null;
+  private async getRequest({ kind, sampleRequestId }: SampleOrder): Promise<SampleRequest | null> {
+    return kind === 'sample' && sampleRequestId ? this.samples.lock(sampleRequestId) : null;
+  }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { SampleRepository } from '../adapters/postgres/sample.repository';
 import type { SampleRequest } from '../domain/sample-request';
 import { sampleRequestNotFound } from '../domain/sample-request.errors';
-import { type RequestFilter, type RequestPage, SampleStore } from './ports';
+import { type RequestFilter, type RequestPage } from './ports';
 
 @Injectable()
 export class ReadRequests {
-  constructor(private readonly store: SampleStore) {}
+  constructor(private readonly store: SampleRepository) {}
 
   list(filter: RequestFilter): Promise<RequestPage> {
     return this.store.list({ ...filter, search: filter.search?.trim() || undefined });
@@ -33,7 +34,7 @@ export class ReadRequests {
     return this.store.findShipped([...new Set(requestIds)]);
   }
 
-  statistics(manufacturerId: string): ReturnType<SampleStore['statistics']> {
+  statistics(manufacturerId: string): ReturnType<SampleRepository['statistics']> {
     return this.store.statistics(manufacturerId);
   }
 }

@@ -2,15 +2,16 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { SampleRequest } from '../../domain/sample-request';
-import type { RequestKey, SampleTransaction } from '../../use-cases/ports';
+import type { RequestKey } from '../../use-cases/ports';
 import { REQUEST_COLUMNS, toSampleRequest, type SampleRequestRow } from './sample-request.row';
 
-export class PostgresSampleTransaction implements SampleTransaction {
+export class SampleTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
+  /** False: a request is stored under this key of the brand; another call was faster. */
   async insert(request: SampleRequest, { key, hash }: RequestKey): Promise<boolean> {
     const inserted = await this.manager.query<unknown[]>(
       `INSERT INTO sample_requests (id, brand_id, brand_name, manufacturer_id, manufacturer_name, product_id,

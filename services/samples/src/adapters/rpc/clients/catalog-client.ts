@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { catalogRpc, type Product } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
-import type { Catalog, SampledProduct } from '../../use-cases/ports';
+import type { SampledProduct } from '../../../use-cases/ports';
 
 @Injectable()
-export class RpcCatalog implements Catalog {
+export class CatalogClient {
   constructor(private readonly rpc: RpcClient) {}
 
+  /** Null for unknown and removed ones. */
   async find(productId: string): Promise<SampledProduct | null> {
     const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [productId] });
     return products[0] ? sampledProduct(products[0]) : null;
   }
 
+  /** Stores a demo product and its manufacturer, if they are not yet (SMP-14). */
   async ensure(productId: string): Promise<void> {
     const { products } = await this.rpc.call(catalogRpc.ensureProducts, { ids: [productId] });
     if (products.length === 0) throw new Error(`the catalogue did not store ${productId}`);

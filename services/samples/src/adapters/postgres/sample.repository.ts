@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { DataSource } from 'typeorm';
 import type { SampleRequest } from '../../domain/sample-request';
-import type {
-  RequestFilter,
-  RequestPage,
-  SampleStore,
-  SampleTransaction,
-} from '../../use-cases/ports';
+import type { RequestFilter, RequestPage } from '../../use-cases/ports';
 import { REQUEST_COLUMNS, toSampleRequest, type SampleRequestRow } from './sample-request.row';
-import { PostgresSampleTransaction } from './sample-transaction.postgres';
+import { SampleTransaction } from './sample-transaction';
+
+interface SampleStatistics {
+  readonly pending: number;
+  readonly approved: number;
+  readonly shipped: number;
+}
 
 @Injectable()
-export class PostgresSampleStore implements SampleStore {
+export class SampleRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -20,7 +21,7 @@ export class PostgresSampleStore implements SampleStore {
 
   transaction<T>(work: (tx: SampleTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresSampleTransaction(manager, this.outbox)),
+      work(new SampleTransaction(manager, this.outbox)),
     );
   }
 
@@ -32,6 +33,7 @@ export class PostgresSampleStore implements SampleStore {
     return row ? toSampleRequest(row) : null;
   }
 
+  /** Those of the ids that were shipped. */
   async findShipped(requestIds: readonly string[]): Promise<SampleRequest[]> {
     const rows = await this.dataSource.query<SampleRequestRow[]>(
       `SELECT ${REQUEST_COLUMNS} FROM sample_requests WHERE id = ANY($1::uuid[]) AND shipped_at IS NOT NULL`,
@@ -84,7 +86,7 @@ export class PostgresSampleStore implements SampleStore {
     };
   }
 
-  async statistics(manufacturerId: string): ReturnType<SampleStore['statistics']> {
+  async statistics(manufacturerId: string): Promise<SampleStatistics> {
     const rows = await this.dataSource.query<{ status: string; requests: number }[]>(
       'SELECT status, count(*)::int AS requests FROM sample_requests WHERE manufacturer_id = $1 GROUP BY status',
       [manufacturerId],
