@@ -9,7 +9,7 @@ import {
 import { Outbox } from '@makeport/event-bus';
 import { demoThreads } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
-import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
+import { ChatTransactions } from './adapters/postgres/chat-transactions';
 import { toDemoThreads } from './demo-threads';
 import { person } from './testing/people';
 import { RunningMessaging } from './testing/running-messaging';
@@ -127,7 +127,7 @@ describe('what messaging knows of others', () => {
 
   it('DATA-24, OPEN-19: two conversations with messages are there from the start, once, and can be switched off', async () => {
     const seed = new SeedThreads(
-      new PostgresChatTransactions(messaging.dataSource, new Outbox({ source: 'messaging' })),
+      new ChatTransactions(messaging.dataSource, new Outbox({ source: 'messaging' })),
     );
     expect(await seed.execute(toDemoThreads('off'))).toBe(0);
     expect(await seed.execute(toDemoThreads('on'))).toBe(2);

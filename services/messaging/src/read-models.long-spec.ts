@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogEvents, identityEvents } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
 import { ReadModelFixture } from '@makeport/event-bus/testing';
-import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
+import { ChatTransactions } from './adapters/postgres/chat-transactions';
 import { messagingDataSource } from './adapters/postgres/data-source';
 import { PostgresNameReader } from './adapters/postgres/name-reader.postgres';
 import { createReadModels } from './read-models';
@@ -42,10 +42,7 @@ describe('the names that messaging copies', () => {
     const removal = { productId: removed.id, version: 2, removedAt: '2026-11-21T10:00:00.000Z' };
     await fixture.publish(catalogEvents.productRemoved, removal, 2);
     await fixture.caughtUp();
-    const transactions = new PostgresChatTransactions(
-      fixture.dataSource,
-      new Outbox({ source: 'test' }),
-    );
+    const transactions = new ChatTransactions(fixture.dataSource, new Outbox({ source: 'test' }));
     const threadId = randomUUID();
     await transactions.run((transaction) =>
       transaction.create({

@@ -1,7 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { createLogger, loadConfig } from '@makeport/service-kit';
 import { messagingDataSource } from './adapters/postgres/data-source';
-import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
+import { ChatTransactions } from './adapters/postgres/chat-transactions';
 import { seedConfigSchema } from './config';
 import { toDemoThreads } from './demo-threads';
 import { SeedThreads } from './use-cases/seed-threads';
@@ -11,10 +11,7 @@ async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await messagingDataSource(config.DATABASE_URL).initialize();
   try {
-    const transactions = new PostgresChatTransactions(
-      dataSource,
-      new Outbox({ source: 'messaging' }),
-    );
+    const transactions = new ChatTransactions(dataSource, new Outbox({ source: 'messaging' }));
     const added = await new SeedThreads(transactions).execute(toDemoThreads(config.DEMO_DATA));
     createLogger('messaging', config).info({ added }, 'the sample conversations are there');
   } finally {

@@ -2,13 +2,13 @@ import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresAttachments } from '../adapters/postgres/attachments.postgres';
+import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
 import { AttachmentsRpc } from '../adapters/rpc/attachments.rpc';
 import type { Config } from '../config';
 import { FindOrderFile } from '../use-cases/find-order-file';
 import { KeepAttachments } from '../use-cases/keep-attachments';
 import { OpenEvidence } from '../use-cases/open-evidence';
-import { Attachments, Files } from '../use-cases/ports';
+import { Files } from '../use-cases/ports';
 import { SweepAttachments } from '../use-cases/sweep-attachments';
 
 const ATTACHMENT_JOBS = Symbol('AttachmentJobs');
@@ -30,7 +30,7 @@ export class AttachmentsModule {
         KeepAttachments,
         OpenEvidence,
         SweepAttachments,
-        { provide: Attachments, useClass: PostgresAttachments },
+        AttachmentRepository,
         { provide: Files, useFactory: () => storage ?? createStorage(config) },
         {
           provide: ATTACHMENT_JOBS,

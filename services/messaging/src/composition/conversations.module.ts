@@ -8,29 +8,19 @@ import {
 } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PostgresChatTransactions } from '../adapters/postgres/chat-transaction.postgres';
-import { PostgresMessages } from '../adapters/postgres/messages.postgres';
+import { ChatTransactions } from '../adapters/postgres/chat-transactions';
+import { MessageRepository } from '../adapters/postgres/message.repository';
 import { PostgresNameReader } from '../adapters/postgres/name-reader.postgres';
-import { PostgresThreads } from '../adapters/postgres/threads.postgres';
-import { DirectoryWithOwners } from '../adapters/rpc/directory-client';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
+import { DirectoryWithOwners } from '../adapters/rpc/clients/directory-client';
 import { MessagingRpc } from '../adapters/rpc/messaging.rpc';
-import { RpcOrderReferences } from '../adapters/rpc/order-references-client';
+import { OrderReferencesClient } from '../adapters/rpc/clients/order-references-client';
 import type { Config } from '../config';
 import { RECORD_ACTION, type RecordAction } from '../use-cases/audit-ports';
 import { FindTopic } from '../use-cases/find-topic';
 import { MarkMessages } from '../use-cases/mark-messages';
 import { OpenThread } from '../use-cases/open-thread';
-import {
-  ChatTransactions,
-  CLOCK,
-  Directory,
-  MESSAGE_LIMIT,
-  Messages,
-  OrderReferences,
-  Threads,
-  ViewingLeases,
-  type Clock,
-} from '../use-cases/ports';
+import { CLOCK, Directory, MESSAGE_LIMIT, type Clock } from '../use-cases/ports';
 import { ReadConversation } from '../use-cases/read-conversation';
 import { ReadThreads } from '../use-cases/read-threads';
 import { SendMessage } from '../use-cases/send-message';
@@ -62,11 +52,10 @@ export class ConversationsModule {
         ReadThreads,
         SendMessage,
         ViewThread,
-        { provide: Threads, useClass: PostgresThreads },
-        { provide: ViewingLeases, useClass: PostgresThreads },
-        { provide: Messages, useClass: PostgresMessages },
-        { provide: ChatTransactions, useClass: PostgresChatTransactions },
-        { provide: OrderReferences, useClass: RpcOrderReferences },
+        ThreadRepository,
+        MessageRepository,
+        ChatTransactions,
+        OrderReferencesClient,
         {
           provide: Directory,
           inject: [DataSource, RpcClient],
@@ -99,7 +88,7 @@ export class ConversationsModule {
         { provide: Outbox, useValue: outbox },
         { provide: CLOCK, useValue: clock },
       ],
-      exports: [Threads, Outbox, CLOCK, AuditLog, RECORD_ACTION],
+      exports: [ThreadRepository, Outbox, CLOCK, AuditLog, RECORD_ACTION],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAttachment, messagingRpc, RpcRequest } from '@makeport/contracts';
+import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { fileNotFound } from '../domain/messaging.errors';
-import { Attachments, Threads } from './ports';
-
 type Request = RpcRequest<typeof messagingRpc.getOrderFile>;
 
 /**
@@ -12,8 +12,8 @@ type Request = RpcRequest<typeof messagingRpc.getOrderFile>;
 @Injectable()
 export class FindOrderFile {
   constructor(
-    private readonly threads: Threads,
-    private readonly attachments: Attachments,
+    private readonly threads: ThreadRepository,
+    private readonly attachments: AttachmentRepository,
   ) {}
 
   async execute({ productId, attachmentId, ...sides }: Request): Promise<ChatAttachment> {

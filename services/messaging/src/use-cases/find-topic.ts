@@ -7,6 +7,7 @@ import type {
   UserActor,
 } from '@makeport/contracts';
 import type { DomainError } from '@makeport/errors';
+import { OrderReferencesClient } from '../adapters/rpc/clients/order-references-client';
 import type { Topic } from '../domain/default-message';
 import {
   manufacturerNotFound,
@@ -15,13 +16,7 @@ import {
   sampleRequestNotFound,
   unclearPartner,
 } from '../domain/messaging.errors';
-import {
-  type OrderReference,
-  OrderReferences,
-  Directory,
-  type Participant,
-  type ThreadProduct,
-} from './ports';
+import { type OrderReference, Directory, type Participant, type ThreadProduct } from './ports';
 
 type Asked = Omit<RpcRequest<typeof messagingRpc.openThread>, 'sendDefault'>;
 
@@ -40,7 +35,7 @@ export interface FoundTopic {
 export class FindTopic {
   constructor(
     private readonly directory: Directory,
-    private readonly orderReferences: OrderReferences,
+    private readonly orderReferences: OrderReferencesClient,
   ) {}
 
   async find(asked: Asked, who: Participant, actor: UserActor): Promise<FoundTopic> {

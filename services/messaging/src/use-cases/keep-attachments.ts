@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { ChatAttachment, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { shownName, storedPath } from '../domain/file-name';
 import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
-import { CLOCK, Attachments, type Clock, Files, type Participant, Threads } from './ports';
+import { CLOCK, type Clock, Files, type Participant } from './ports';
 
 /** Of one account, in all its threads: what waits for its message. */
 const MAX_UNSENT = 20;
@@ -12,8 +14,8 @@ const MAX_UNSENT = 20;
 @Injectable()
 export class KeepAttachments {
   constructor(
-    private readonly threads: Threads,
-    private readonly attachments: Attachments,
+    private readonly threads: ThreadRepository,
+    private readonly attachments: AttachmentRepository,
     private readonly storage: Files,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

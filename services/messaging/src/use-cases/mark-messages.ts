@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { messagingEvents, type ChatThread } from '@makeport/contracts';
+import { type ChatTransaction, ChatTransactions } from '../adapters/postgres/chat-transactions';
+import { MessageRepository } from '../adapters/postgres/message.repository';
 import { messageNotFound, threadNotFound } from '../domain/messaging.errors';
 import { afterDelivery, afterReading, type Mark, type Receipts } from '../domain/receipts';
-import {
-  type ChatTransaction,
-  ChatTransactions,
-  type LockedThread,
-  Messages,
-  type Participant,
-} from './ports';
+import type { LockedThread, Participant } from './ports';
 
 type Step = (
   transaction: ChatTransaction,
@@ -20,7 +16,7 @@ type Step = (
 @Injectable()
 export class MarkMessages {
   constructor(
-    private readonly messages: Messages,
+    private readonly messages: MessageRepository,
     private readonly transactions: ChatTransactions,
   ) {}
 

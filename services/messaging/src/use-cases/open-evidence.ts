@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatAttachment } from '@makeport/contracts';
+import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
 import { fileNotFound } from '../domain/messaging.errors';
 import { RECORD_ACTION, type RecordAction } from './audit-ports';
-import { Attachments } from './ports';
-
 export const OPEN_FILE_ACTION = 'conversation.open-file';
 
 /** A file that one side of an order sent to the other, for an admin who decides between them; written down (ADR 0036). */
 @Injectable()
 export class OpenEvidence {
   constructor(
-    private readonly attachments: Attachments,
+    private readonly attachments: AttachmentRepository,
     @Inject(RECORD_ACTION) private readonly record: RecordAction,
   ) {}
 

@@ -7,6 +7,8 @@ import {
   type RpcRequest,
   type UserActor,
 } from '@makeport/contracts';
+import { ChatTransactions } from '../adapters/postgres/chat-transactions';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { defaultMessage } from '../domain/default-message';
 import { sentAt } from '../domain/message-content';
 import { threadNotFound, tooManyMessages } from '../domain/messaging.errors';
@@ -15,19 +17,17 @@ import { postMessage } from './post-message';
 import {
   CLOCK,
   MESSAGE_LIMIT,
-  ChatTransactions,
   type Clock,
   type CountForAccount,
   Directory,
   type Participant,
-  Threads,
 } from './ports';
 
 /** CHAT-6, CHAT-8, CHAT-9, CHAT-11: one thread for two sides and a product, however many open it at once. */
 @Injectable()
 export class OpenThread {
   constructor(
-    private readonly threads: Threads,
+    private readonly threads: ThreadRepository,
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
     private readonly directory: Directory,

@@ -6,11 +6,12 @@ import {
   type ChatParty,
   type ChatThread,
 } from '@makeport/contracts';
+import type { ChatTransaction } from '../adapters/postgres/chat-transactions';
 import { getAccount, getName, otherParty } from '../domain/conversation';
 import { preview } from '../domain/message-content';
 import { accountClosed } from '../domain/messaging.errors';
 import { isViewing } from '../domain/viewing-lease';
-import type { ChatTransaction, LockedThread } from './ports';
+import type { LockedThread } from './ports';
 
 export interface Draft {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { MessageRepository } from '../adapters/postgres/message.repository';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { RECORD_ACTION, type RecordAction } from './audit-ports';
-import { Messages, Threads } from './ports';
-
 type Request = RpcRequest<typeof messagingRpc.getOrderConversation>;
 type Answer = RpcResponse<typeof messagingRpc.getOrderConversation>;
 
@@ -21,8 +21,8 @@ export const toConversationTarget = ({ orderId, ...sides }: Request) =>
 @Injectable()
 export class ReadConversation {
   constructor(
-    private readonly threads: Threads,
-    private readonly messages: Messages,
+    private readonly threads: ThreadRepository,
+    private readonly messages: MessageRepository,
     @Inject(RECORD_ACTION) private readonly record: RecordAction,
   ) {}
 

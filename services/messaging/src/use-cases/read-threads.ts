@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatThread, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { MessageRepository } from '../adapters/postgres/message.repository';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { messageNotFound, threadNotFound } from '../domain/messaging.errors';
 import { fromCursor, toCursor } from '../domain/thread-cursor';
-import { Messages, type Participant, Threads } from './ports';
+import type { Participant } from './ports';
 
 type ListRequest = RpcRequest<typeof messagingRpc.listThreads>;
 type PageRequest = RpcRequest<typeof messagingRpc.listMessages>;
@@ -11,8 +13,8 @@ type PageRequest = RpcRequest<typeof messagingRpc.listMessages>;
 @Injectable()
 export class ReadThreads {
   constructor(
-    private readonly threads: Threads,
-    private readonly messages: Messages,
+    private readonly threads: ThreadRepository,
+    private readonly messages: MessageRepository,
   ) {}
 
   async list(

@@ -1,6 +1,7 @@
+import type { ChatTransactions } from '../adapters/postgres/chat-transactions';
 import { preview } from '../domain/message-content';
 import type { Mark } from '../domain/receipts';
-import type { ChatTransactions, NewThread } from './ports';
+import type { NewThread } from './ports';
 
 /** A conversation that is there from the start. */
 export interface SeededThread extends NewThread {

@@ -7,26 +7,20 @@ import type {
   RpcRequest,
   UserActor,
 } from '@makeport/contracts';
+import { ChatTransactions } from '../adapters/postgres/chat-transactions';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { messageContent, sentAt } from '../domain/message-content';
 import { fileNotFound, threadNotFound, tooManyMessages } from '../domain/messaging.errors';
 import { FindTopic } from './find-topic';
 import { postMessage } from './post-message';
-import {
-  CLOCK,
-  MESSAGE_LIMIT,
-  ChatTransactions,
-  type Clock,
-  type CountForAccount,
-  type Participant,
-  Threads,
-} from './ports';
+import { CLOCK, MESSAGE_LIMIT, type Clock, type CountForAccount, type Participant } from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.sendMessage>;
 
 @Injectable()
 export class SendMessage {
   constructor(
-    private readonly threads: Threads,
+    private readonly threads: ThreadRepository,
     private readonly transactions: ChatTransactions,
     private readonly topics: FindTopic,
     @Inject(MESSAGE_LIMIT) private readonly countForSender: CountForAccount,

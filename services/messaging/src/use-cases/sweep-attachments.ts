@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, Attachments, type Clock, Files } from './ports';
+import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
+import { CLOCK, type Clock, Files } from './ports';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** An upload that takes longer has no browser any more. */
@@ -12,7 +13,7 @@ const BATCH = 100;
 @Injectable()
 export class SweepAttachments {
   constructor(
-    private readonly attachments: Attachments,
+    private readonly attachments: AttachmentRepository,
     private readonly storage: Files,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

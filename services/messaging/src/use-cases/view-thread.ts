@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ThreadRepository } from '../adapters/postgres/thread.repository';
 import { threadNotFound } from '../domain/messaging.errors';
 import { leaseFrom } from '../domain/viewing-lease';
-import { CLOCK, type Clock, type Participant, ViewingLeases } from './ports';
+import { CLOCK, type Clock, type Participant } from './ports';
 
 /** OPEN-64. */
 @Injectable()
 export class ViewThread {
   constructor(
-    private readonly leases: ViewingLeases,
+    private readonly leases: ThreadRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { catalogRpc, identityRpc } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
-import type { Directory } from '../../use-cases/ports';
+import type { Directory } from '../../../use-cases/ports';
 
 /** Asks the owners for what the copies do not have yet: events may be late, people are not. */
 export class DirectoryWithOwners implements Directory {

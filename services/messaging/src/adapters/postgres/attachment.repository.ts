@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAttachment } from '@makeport/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Attachments, StoredAttachment } from '../../use-cases/ports';
+import type { StoredAttachment } from '../../use-cases/ports';
 
 interface AttachmentRow {
   readonly id: string;
@@ -12,12 +12,24 @@ interface AttachmentRow {
   readonly size_bytes: number;
 }
 
+/** Files from their upload until a message carries them. */
 @Injectable()
-export class PostgresAttachments implements Attachments {
+export class AttachmentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** False if the account has `atMost` unsent ones already. */
   begin(
-    { id, threadId, name, path, createdAt }: Parameters<Attachments['begin']>[0],
+    {
+      id,
+      threadId,
+      name,
+      path,
+      createdAt,
+    }: StoredAttachment & {
+      readonly threadId: string;
+      readonly name: string;
+      readonly createdAt: Date;
+    },
     uploaderId: string,
     atMost: number,
   ): Promise<boolean> {
@@ -38,7 +50,7 @@ export class PostgresAttachments implements Attachments {
   async complete(
     id: string,
     uploaderId: string,
-    { contentType, sizeBytes }: Parameters<Attachments['complete']>[2],
+    { contentType, sizeBytes }: { readonly contentType: string; readonly sizeBytes: number },
   ): Promise<ChatAttachment | null> {
     const [[row]] = await this.dataSource.query<[AttachmentRow[], number]>(
       `UPDATE attachments SET state = 'ready', content_type = $3, size_bytes = $4
@@ -48,6 +60,7 @@ export class PostgresAttachments implements Attachments {
     return row ? toAttachment(row) : null;
   }
 
+  /** Sent ones of own threads, and own ones before that. */
   async find(id: string, accountId: string): Promise<ChatAttachment | null> {
     const [row] = await this.dataSource.query<AttachmentRow[]>(
       `SELECT attachments.* FROM attachments JOIN threads ON threads.id = thread_id
@@ -58,6 +71,7 @@ export class PostgresAttachments implements Attachments {
     return row ? toAttachment(row) : null;
   }
 
+  /** One that a message carries, of whichever thread. */
   async findSent(id: string): Promise<ChatAttachment | null> {
     const [row] = await this.dataSource.query<AttachmentRow[]>(
       `SELECT * FROM attachments WHERE id = $1 AND state = 'sent'`,
@@ -68,8 +82,8 @@ export class PostgresAttachments implements Attachments {
 
   async list(
     threadId: string,
-    { first, after }: Parameters<Attachments['list']>[1],
-  ): ReturnType<Attachments['list']> {
+    { first, after }: { readonly first: number; readonly after?: string | undefined },
+  ): Promise<{ readonly attachments: ChatAttachment[]; readonly hasMore: boolean }> {
     const behind =
       after === undefined
         ? ''
@@ -82,6 +96,7 @@ export class PostgresAttachments implements Attachments {
     return { attachments: rows.slice(0, first).map(toAttachment), hasMore: rows.length > first };
   }
 
+  /** From now on no message can carry it. `complete`: all of it had arrived. */
   async discard(
     id: string,
     uploaderId: string,
@@ -97,6 +112,7 @@ export class PostgresAttachments implements Attachments {
     return row ? { id: row.id, path: row.path, complete: row.size_bytes !== null } : null;
   }
 
+  /** Discards what was begun before, or uploaded before, and never sent. Names what is discarded, oldest first. */
   async discardStale(
     before: { readonly begun: Date; readonly uploaded: Date },
     now: Date,

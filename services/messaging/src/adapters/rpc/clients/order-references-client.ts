@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { orderingRpc, samplesRpc, type UserActor } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { RpcClient } from '@makeport/service-kit';
-import type { OrderReference, OrderReferences, ThreadProduct } from '../../use-cases/ports';
+import type { OrderReference, ThreadProduct } from '../../../use-cases/ports';
 
 @Injectable()
-export class RpcOrderReferences implements OrderReferences {
+export class OrderReferencesClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** In the actor's name: ordering shows it to its parties only. */
+  /** As the actor may see it. In the actor's name: ordering shows it to its parties only. */
   async findOrder(orderId: string, actor: UserActor): Promise<OrderReference> {
     const { order } = await this.rpc.call(orderingRpc.getOrder, { orderId }, { actor });
     const { productId: id, productName: name, productSku: sku, items, number } = order;
@@ -26,7 +26,10 @@ export class RpcOrderReferences implements OrderReferences {
     };
   }
 
-  /** In messaging's own name: samples tells services alone. */
+  /**
+   * Null for an unknown one; whose it is decides the caller. In messaging's own name: samples
+   * tells services alone.
+   */
   async findSampleRequest(sampleRequestId: string): Promise<OrderReference | null> {
     try {
       const { request } = await this.rpc.call(samplesRpc.getSampleRequest, { sampleRequestId });

@@ -10,24 +10,22 @@ import type {
 import { Outbox } from '@makeport/event-bus';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Mark, Receipts } from '../../domain/receipts';
-import type {
-  ChatTransaction,
-  ChatTransactions,
-  LockedThread,
-  NewMessage,
-  NewThread,
-} from '../../use-cases/ports';
-import { attachTo } from './attachments.postgres';
+import type { LockedThread, NewMessage, NewThread } from '../../use-cases/ports';
+import { attachTo } from './attachment.repository';
 import { toMessage, type MessageRow } from './message.row';
 import { toLockedThread, toThread, type ThreadRow } from './thread.row';
 
-export class PostgresChatTransaction implements ChatTransaction {
+/** What one call changes: all of it or nothing, together with the events that tell of it. */
+export class ChatTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
-  /** A name that is being changed right now is waited for; whoever changes it then finds the thread. */
+  /**
+   * Null if there is one already (CHAT-11). A name that is being changed right now is waited for;
+   * whoever changes it then finds the thread.
+   */
   async create({
     id,
     brand,
@@ -61,6 +59,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? toThread(row) : null;
   }
 
+  /** Null for unknown ones and for those of others. */
   async lock(accountId: string, threadId: string): Promise<LockedThread | null> {
     const [row] = await this.manager.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id) FOR NO KEY UPDATE',
@@ -69,6 +68,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? toLockedThread(row) : null;
   }
 
+  /** The account was closed or erased. */
   async isClosed(accountId: string): Promise<boolean> {
     const closed = await this.manager.query<unknown[]>(
       `SELECT FROM accounts WHERE id = $1 AND closed
@@ -78,6 +78,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return closed.length > 0;
   }
 
+  /** The message that this sender's application named so. */
   async findSent(
     thread: ChatThread,
     senderId: string,
@@ -90,6 +91,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? toMessage(row, thread) : null;
   }
 
+  /** Own uploaded ones that no message carries yet, in the order of the ids; others are left out. */
   attach(
     message: { readonly id: string; readonly threadId: string; readonly sentAt: Date },
     uploaderId: string,
@@ -98,7 +100,10 @@ export class PostgresChatTransaction implements ChatTransaction {
     return attachTo(this.manager, message, uploaderId, attachmentIds);
   }
 
-  /** One statement: others wait for the thread meanwhile. */
+  /**
+   * Null if this sender's application has named another message so. One statement: others wait for
+   * the thread meanwhile.
+   */
   async append(
     message: NewMessage,
     recipient: ChatParty,
@@ -133,6 +138,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? toThread(row) : null;
   }
 
+  /** The newest message to this account among those up to the named one; null without any. */
   async markUpTo(threadId: string, recipientId: string, messageId: string): Promise<Mark | null> {
     const [row] = await this.manager.query<{ id: string; created_at: Date }[]>(
       `SELECT id, created_at FROM messages WHERE thread_id = $1 AND recipient_id = $2
@@ -143,6 +149,7 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? { messageId: row.id, at: row.created_at.toISOString() } : null;
   }
 
+  /** Messages to this account behind one mark, up to and with another. */
   async countBetween(
     threadId: string,
     recipientId: string,
@@ -187,7 +194,7 @@ export class PostgresChatTransaction implements ChatTransaction {
 }
 
 @Injectable()
-export class PostgresChatTransactions implements ChatTransactions {
+export class ChatTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -195,7 +202,7 @@ export class PostgresChatTransactions implements ChatTransactions {
 
   run<T>(work: (transaction: ChatTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresChatTransaction(manager, this.outbox)),
+      work(new ChatTransaction(manager, this.outbox)),
     );
   }
 }

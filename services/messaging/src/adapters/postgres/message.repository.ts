@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatThread } from '@makeport/contracts';
+import type { ChatThread, ChatMessage } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
-import type { Messages } from '../../use-cases/ports';
 import { toMessage, type MessageRow } from './message.row';
 
 /** By the index of (thread_id, created_at): as fast at the 100,000th message as at the first. */
 @Injectable()
-export class PostgresMessages implements Messages {
+export class MessageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The thread of a message; null if the account is no side of it. */
   async getThread(accountId: string, messageId: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ thread_id: string }[]>(
       'SELECT thread_id FROM messages WHERE id = $1 AND $2 IN (sender_id, recipient_id)',
@@ -17,10 +17,23 @@ export class PostgresMessages implements Messages {
     return row?.thread_id ?? null;
   }
 
+  /** Ascending. Null if the message to begin at is none of the thread. */
   async page(
     thread: ChatThread,
-    { before, after, first }: Parameters<Messages['page']>[1],
-  ): ReturnType<Messages['page']> {
+    {
+      before,
+      after,
+      first,
+    }: {
+      readonly before?: string | undefined;
+      readonly after?: string | undefined;
+      readonly first: number;
+    },
+  ): Promise<{
+    readonly messages: ChatMessage[];
+    readonly hasEarlier: boolean;
+    readonly hasLater: boolean;
+  } | null> {
     const reference = after ?? before;
     const at = reference === undefined ? null : await this.getTime(thread.id, reference);
     if (reference !== undefined && at === null) return null;

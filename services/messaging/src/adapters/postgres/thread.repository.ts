@@ -2,15 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { ChatParty, ChatThread } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
 import { otherParty } from '../../domain/conversation';
-import type { Participant, ThreadKey, Threads, ViewingLeases } from '../../use-cases/ports';
+import type { ThreadPosition } from '../../domain/thread-cursor';
+import type { Participant, ThreadKey } from '../../use-cases/ports';
 import { toThread, type ThreadRow } from './thread.row';
 
-type ListOptions = Parameters<Threads['list']>[1];
+type ListOptions = {
+  readonly search?: string | undefined;
+  readonly first: number;
+  readonly after: ThreadPosition | null;
+};
 
 @Injectable()
-export class PostgresThreads implements Threads, ViewingLeases {
+export class ThreadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Null for unknown ones and for those of others. */
   async find(accountId: string, threadId: string): Promise<ChatThread | null> {
     const [row] = await this.dataSource.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id)',
@@ -28,6 +34,7 @@ export class PostgresThreads implements Threads, ViewingLeases {
     return row ? toThread(row) : null;
   }
 
+  /** Whether the two have talked before, about whatever. */
   async exists(brandId: string, manufacturerId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       'SELECT 1 FROM threads WHERE brand_id = $1 AND manufacturer_id = $2 LIMIT 1',
@@ -36,7 +43,15 @@ export class PostgresThreads implements Threads, ViewingLeases {
     return rows.length > 0;
   }
 
-  async list(of: Participant, { search, first, after }: ListOptions): ReturnType<Threads['list']> {
+  /** The newest message first; those that the other side only opened are left out. */
+  async list(
+    of: Participant,
+    { search, first, after }: ListOptions,
+  ): Promise<{
+    readonly threads: ChatThread[];
+    readonly total: number;
+    readonly hasMore: boolean;
+  }> {
     const parameters: unknown[] = [of.id, of.party];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
     const own = `${of.party}_id = $1 AND (last_message_id IS NOT NULL OR opened_by = $2)`;
@@ -65,6 +80,7 @@ export class PostgresThreads implements Threads, ViewingLeases {
     return row?.unread ?? 0;
   }
 
+  /** False if the account is no side of the thread. Null ends it. */
   async save({ id, party }: Participant, threadId: string, until: Date | null): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE threads SET ${party}_viewing_until = $3 WHERE id = $1 AND ${party}_id = $2`,
