@@ -94,7 +94,7 @@ const noTestingInTools = {
 };
 
 /** The adapters a use case calls: its repositories and the clients of other services. */
-const drivenAdapters = 'adapters/(?:postgres|rpc/clients)';
+const drivenAdapters = 'adapters/(?:postgres|rpc/clients|passwords|totp)';
 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
@@ -177,6 +177,17 @@ function serviceBlocks(service, base) {
         adapters([`${folder}/*/**/*.ts`], String.raw`^\.\./\.\./(?!\.\./)`),
       ];
     }),
+    block(
+      [`${src}/adapters/rpc/*.rpc.ts`],
+      [
+        ...base,
+        noTesting,
+        {
+          regex: String.raw`^\.\./(?!\.\./|postgres/)`,
+          message: 'A controller calls use cases and reads repositories, and no other adapter.',
+        },
+      ],
+    ),
   ];
 }
 

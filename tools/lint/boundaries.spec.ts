@@ -153,6 +153,18 @@ const planted: readonly Planted[] = [
     allowed: `import { x } from '../stripe-failure';`,
   },
   {
+    rule: 'a client of another service imports no repository',
+    file: 'services/ordering/src/adapters/rpc/clients/planted.ts',
+    violation: `import { x } from '../../postgres/order.repository';`,
+    allowed: `import { x } from '../../../use-cases/open-checkout';`,
+  },
+  {
+    rule: 'a controller reads repositories and imports no other adapter',
+    file: 'services/ordering/src/adapters/rpc/planted.rpc.ts',
+    violation: `import { x } from '../stripe/stripe-payment-gateway';`,
+    allowed: `import { x } from '../postgres/order.repository';`,
+  },
+  {
     rule: 'the kit of the bff knows no feature',
     file: 'services/bff/src/graphql/engine/planted.ts',
     violation: `import { x } from '../../features/orders/order.enums';`,

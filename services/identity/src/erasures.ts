@@ -1,10 +1,10 @@
 import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createLogger, loadConfig } from '@makeport/service-kit';
-import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
-import { PostgresAccountTransactions } from './adapters/postgres/accounts/account-transactions.postgres';
+import { PasswordHasher } from './adapters/passwords/password-hasher';
+import { AccountTransactions } from './adapters/postgres/accounts/account-transactions';
 import { identityDataSource } from './adapters/postgres/data-source';
 import { migrateConfigSchema } from './config';
-import { EraseAccount } from './use-cases/erasure/erase-account';
+import { RepeatErasure } from './use-cases/erasure/repeat-erasure';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -30,14 +30,10 @@ async function main([command, ...ids]: readonly string[]): Promise<void> {
     }
     const events = new Outbox({ source: 'identity' });
     const audit = new AuditLog({ service: 'identity', dataSource, events, logger });
-    const erasure = new EraseAccount(
-      new PostgresAccountTransactions(dataSource, events, audit),
-      { find: () => Promise.resolve({ obligations: [], hasMore: false }) },
-      new Argon2PasswordHasher(),
-      { now: () => new Date() },
-    );
+    const transactions = new AccountTransactions(dataSource, events, audit);
+    const erasure = new RepeatErasure(transactions, new PasswordHasher(), () => new Date());
     let repeated = 0;
-    for (const id of ids) if (await erasure.repeat(id)) repeated += 1;
+    for (const id of ids) if (await erasure.execute(id)) repeated += 1;
     logger.info({ ids: ids.length, repeated }, 'erasures are repeated');
   } finally {
     await dataSource.destroy();

@@ -1,5 +1,5 @@
 import { createLogger, loadConfig } from '@makeport/service-kit';
-import { AesSecretBox } from './adapters/crypto/aes-secret-box';
+import { SecretBox } from './use-cases/second-factor/secret-box';
 import { identityDataSource } from './adapters/postgres/data-source';
 import { ResealSecondFactors } from './adapters/postgres/second-factor/reseal-second-factors';
 import { resealConfigSchema } from './config';
@@ -10,7 +10,7 @@ async function reseal(): Promise<void> {
   const logger = createLogger('identity', config);
   const dataSource = await identityDataSource(config.DATABASE_URL).initialize();
   try {
-    const box = new AesSecretBox(config.SECOND_FACTOR_KEY);
+    const box = new SecretBox(config.SECOND_FACTOR_KEY);
     const done = await new ResealSecondFactors(dataSource, box).execute();
     logger.info(done, 'second factors are sealed with the current key');
     if (done.unopened > 0) process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { Outbox } from '@makeport/event-bus';
 import { createLogger, loadConfig } from '@makeport/service-kit';
-import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
+import { PasswordHasher } from './adapters/passwords/password-hasher';
 import { identityDataSource } from './adapters/postgres/data-source';
-import { PostgresIdentityStore } from './adapters/postgres/accounts/identity-store.postgres';
+import { IdentityRepository } from './adapters/postgres/accounts/identity.repository';
 import { seedConfigSchema } from './config';
 import { getAccounts } from './demo-installation';
 import { SeedDemoAccounts } from './use-cases/registration/seed-demo-accounts';
@@ -12,9 +12,9 @@ async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await identityDataSource(config.DATABASE_URL).initialize();
   try {
-    const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
+    const store = new IdentityRepository(dataSource, new Outbox({ source: 'identity' }));
     const now = new Date();
-    const seed = new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => now);
+    const seed = new SeedDemoAccounts(store, new PasswordHasher(), () => now);
     const added = await seed.execute(getAccounts(config, now));
     createLogger('identity', config).info({ added }, 'the demo accounts are there');
   } finally {

@@ -1,22 +1,19 @@
 import { Module } from '@nestjs/common';
-import { PostgresAccountDirectory } from '../adapters/postgres/accounts/account-directory.postgres';
-import { PostgresAccountTransactions } from '../adapters/postgres/accounts/account-transactions.postgres';
-import { PostgresAdminActions } from '../adapters/postgres/admin-actions.postgres';
+import { AccountDirectory } from '../adapters/postgres/accounts/account-directory';
+import { AccountTransactions } from '../adapters/postgres/accounts/account-transactions';
+import { AdminActionRepository } from '../adapters/postgres/admin-action.repository';
 import { AccountsRpc } from '../adapters/rpc/accounts.rpc';
 import { ActionsRpc } from '../adapters/rpc/actions.rpc';
 import { ErasureRpc } from '../adapters/rpc/erasure.rpc';
-import { RpcOpenObligations } from '../adapters/rpc/open-obligations';
+import { ObligationsClient } from '../adapters/rpc/clients/obligations-client';
 import { ChangeRole } from '../use-cases/accounts/change-role';
 import { CloseAccount } from '../use-cases/accounts/close-account';
 import { ConfirmAdministrator } from '../use-cases/accounts/confirm-administrator';
 import { CreateAccount } from '../use-cases/accounts/create-account';
 import { EndSessions } from '../use-cases/accounts/end-sessions';
 import { ListAccounts } from '../use-cases/accounts/list-accounts';
-import { AccountDirectory, AccountTransactions } from '../use-cases/accounts/ports';
 import { ResetSecondFactor } from '../use-cases/accounts/reset-second-factor';
 import { EraseAccount } from '../use-cases/erasure/erase-account';
-import { OpenObligations } from '../use-cases/erasure/ports';
-import { AdminActions } from '../use-cases/actions/ports';
 
 /** What administrators do with accounts, and the log of all that administrators do. */
 @Module({
@@ -30,10 +27,10 @@ import { AdminActions } from '../use-cases/actions/ports';
     ListAccounts,
     ResetSecondFactor,
     EraseAccount,
-    { provide: OpenObligations, useClass: RpcOpenObligations },
-    { provide: AccountDirectory, useClass: PostgresAccountDirectory },
-    { provide: AccountTransactions, useClass: PostgresAccountTransactions },
-    { provide: AdminActions, useClass: PostgresAdminActions },
+    ObligationsClient,
+    AccountDirectory,
+    AccountTransactions,
+    AdminActionRepository,
   ],
 })
 export class AccountsModule {}

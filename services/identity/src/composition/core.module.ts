@@ -2,22 +2,14 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog, Logger } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher';
+import { PasswordHasher } from '../adapters/passwords/password-hasher';
 import { isCommonPassword } from '../adapters/passwords/common-passwords';
-import { PostgresAttemptLimits } from '../adapters/postgres/limits/attempt-limits.postgres';
-import { PostgresIdentityStore } from '../adapters/postgres/accounts/identity-store.postgres';
+import { AttemptLimits } from '../adapters/postgres/limits/attempt-limits';
+import { IdentityRepository } from '../adapters/postgres/accounts/identity.repository';
 import type { Config } from '../config';
 import type { SecondFactorPolicy } from '../domain/sessions/second-factor';
 import { TimeSource } from '../use-cases/accounts/ports';
-import {
-  AttemptLimits,
-  CLOCK,
-  IdentityStore,
-  IS_COMMON_PASSWORD,
-  PasswordHasher,
-  SECOND_FACTOR_POLICY,
-  type Clock,
-} from '../use-cases/ports';
+import { CLOCK, IS_COMMON_PASSWORD, SECOND_FACTOR_POLICY, type Clock } from '../use-cases/ports';
 
 /** Global: what every part of identity needs. */
 @Module({})
@@ -28,13 +20,13 @@ export class CoreModule {
     };
     const providers = [
       { provide: Outbox, useFactory: () => new Outbox({ source: service }) },
-      { provide: IdentityStore, useClass: PostgresIdentityStore },
+      IdentityRepository,
       {
         provide: AttemptLimits,
         inject: [DataSource],
-        useFactory: (dataSource: DataSource) => new PostgresAttemptLimits(dataSource, config),
+        useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, toLimits(config)),
       },
-      { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+      PasswordHasher,
       { provide: IS_COMMON_PASSWORD, useValue: isCommonPassword },
       { provide: SECOND_FACTOR_POLICY, useValue: policy },
       { provide: CLOCK, useValue: clock },
@@ -50,7 +42,19 @@ export class CoreModule {
       module: CoreModule,
       global: true,
       providers,
-      exports: providers.map(({ provide }) => provide),
+      exports: providers.map((each) => ('provide' in each ? each.provide : each)),
     };
   }
+}
+
+function toLimits(config: Config): ConstructorParameters<typeof AttemptLimits>[1] {
+  return {
+    signInsPerAccountAndAddress: config.SIGN_INS_PER_ACCOUNT_AND_ADDRESS,
+    signInsPerAddress: config.SIGN_INS_PER_ADDRESS,
+    signUpsPerAddress: config.SIGN_UPS_PER_ADDRESS,
+    resetsPerAccountAndAddress: config.PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS,
+    resetsPerAddress: config.PASSWORD_RESETS_PER_ADDRESS,
+    resetMailsPerAccount: config.PASSWORD_RESET_MAILS_PER_ACCOUNT,
+    confirmationMailsPerAccount: config.EMAIL_CONFIRMATIONS_PER_ACCOUNT,
+  };
 }

@@ -2,9 +2,10 @@ import { RpcClient } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { IdentityRepository } from '../adapters/postgres/accounts/identity.repository';
 import { mailEmailConfirmation, mailPasswordReset } from '../adapters/postgres/jobs';
-import { PostgresEmailConfirmations } from '../adapters/postgres/email-confirmations.postgres';
-import { PostgresPasswordResets } from '../adapters/postgres/password-resets.postgres';
+import { EmailConfirmationRepository } from '../adapters/postgres/email-confirmation.repository';
+import { PasswordResetRepository } from '../adapters/postgres/password-reset.repository';
 import { emailConfirmationMail } from '../adapters/rpc/email-confirmation-mail';
 import { EmailsRpc } from '../adapters/rpc/emails.rpc';
 import { passwordResetMail } from '../adapters/rpc/password-reset-mail';
@@ -12,13 +13,7 @@ import { PasswordsRpc } from '../adapters/rpc/passwords.rpc';
 import { ConfirmEmail } from '../use-cases/emails/confirm-email';
 import { MailEmailConfirmation } from '../use-cases/emails/mail-email-confirmation';
 import { MailPasswordReset } from '../use-cases/passwords/mail-password-reset';
-import {
-  CLOCK,
-  IdentityStore,
-  PASSWORD_RESETS,
-  type Clock,
-  type PasswordResets,
-} from '../use-cases/ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 import { RequestEmailConfirmation } from '../use-cases/emails/request-email-confirmation';
 import { RequestPasswordReset } from '../use-cases/passwords/request-password-reset';
 import { ResetPassword } from '../use-cases/passwords/reset-password';
@@ -39,19 +34,15 @@ export class MailedLinksModule {
         RequestPasswordReset,
         ResetPassword,
         SignOutEverywhere,
-        {
-          provide: PASSWORD_RESETS,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new PostgresPasswordResets(dataSource),
-        },
+        PasswordResetRepository,
         {
           provide: MAIL_JOBS,
-          inject: [Jobs, DataSource, IdentityStore, PASSWORD_RESETS, RpcClient, CLOCK],
+          inject: [Jobs, DataSource, IdentityRepository, PasswordResetRepository, RpcClient, CLOCK],
           useFactory: (
             jobs: Jobs,
             dataSource: DataSource,
-            store: IdentityStore,
-            resets: PasswordResets,
+            store: IdentityRepository,
+            resets: PasswordResetRepository,
             client: RpcClient,
             clock: Clock,
           ) => {
@@ -62,7 +53,7 @@ export class MailedLinksModule {
               resetPage: `${publicOrigin}/reset-password`,
               send: passwordResetMail(client),
             });
-            const confirmations = new PostgresEmailConfirmations(dataSource);
+            const confirmations = new EmailConfirmationRepository(dataSource);
             const email = new MailEmailConfirmation({
               store,
               confirmations,

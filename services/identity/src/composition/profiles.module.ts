@@ -2,14 +2,14 @@ import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import type { ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresLogoRecords } from '../adapters/postgres/logo-records.postgres';
+import { LogoRepository } from '../adapters/postgres/logo.repository';
 import { LogosRpc } from '../adapters/rpc/logos.rpc';
 import { ProfilesRpc } from '../adapters/rpc/profiles.rpc';
 import { BrandProfiles } from '../use-cases/profiles/brand-profiles';
 import { GetBrandLogos } from '../use-cases/logos/get-brand-logos';
 import { ManufacturerProfiles } from '../use-cases/profiles/manufacturer-profiles';
 import { OpenLogoUpload } from '../use-cases/logos/open-logo-upload';
-import { LogoRecords, REMOVE_FILE } from '../use-cases/ports';
+import { REMOVE_FILE } from '../use-cases/ports';
 import { SweepLogos } from '../use-cases/logos/sweep-logos';
 
 const LOGO_JOBS = Symbol('LogoJobs');
@@ -27,7 +27,7 @@ export class ProfilesModule {
         ManufacturerProfiles,
         OpenLogoUpload,
         SweepLogos,
-        { provide: LogoRecords, useClass: PostgresLogoRecords },
+        LogoRepository,
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         {
           provide: LOGO_JOBS,

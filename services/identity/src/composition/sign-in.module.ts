@@ -1,18 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AesSecretBox } from '../adapters/crypto/aes-secret-box';
-import { PostgresCodeAttempts } from '../adapters/postgres/second-factor/code-attempts.postgres';
-import { PostgresSecondFactors } from '../adapters/postgres/second-factor/second-factors.postgres';
-import { PostgresAccountTransactions } from '../adapters/postgres/accounts/account-transactions.postgres';
+import { SecretBox } from '../use-cases/second-factor/secret-box';
+import { CodeAttempts } from '../adapters/postgres/second-factor/code-attempts';
+import { SecondFactorRepository } from '../adapters/postgres/second-factor/second-factor.repository';
+import { AccountTransactions } from '../adapters/postgres/accounts/account-transactions';
 import { ErasureRequestRpc } from '../adapters/rpc/erasure-request.rpc';
 import { IdentityRpc } from '../adapters/rpc/identity.rpc';
-import { RpcOpenObligations } from '../adapters/rpc/open-obligations';
+import { ObligationsClient } from '../adapters/rpc/clients/obligations-client';
 import { OwnSessionsRpc } from '../adapters/rpc/own-sessions.rpc';
 import { SecondFactorRpc } from '../adapters/rpc/second-factor.rpc';
-import { OtpauthCodes } from '../adapters/totp/otpauth-codes';
+import { OneTimeCodes } from '../adapters/totp/one-time-codes';
 import type { Config } from '../config';
-import { AccountTransactions } from '../use-cases/accounts/ports';
-import { OpenObligations } from '../use-cases/erasure/ports';
 import { RequestErasure } from '../use-cases/erasure/request-erasure';
 import { GetBrands } from '../use-cases/profiles/get-brands';
 import { GetManufacturers } from '../use-cases/profiles/get-manufacturers';
@@ -21,12 +19,6 @@ import { GetSession } from '../use-cases/sessions/get-session';
 import { ChangeSecondFactor } from '../use-cases/second-factor/change-second-factor';
 import { CheckCode } from '../use-cases/second-factor/check-code';
 import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in';
-import {
-  CodeAttempts,
-  OneTimeCodes,
-  SecondFactors,
-  SecretBox,
-} from '../use-cases/second-factor/ports';
 import { Reauthenticate } from '../use-cases/second-factor/reauthenticate';
 import { SetUpSecondFactor } from '../use-cases/second-factor/set-up-second-factor';
 import { OwnSessions } from '../use-cases/sessions/own-sessions';
@@ -56,15 +48,15 @@ export class SignInModule {
         SetUpSecondFactor,
         OwnSessions,
         RequestErasure,
-        { provide: AccountTransactions, useClass: PostgresAccountTransactions },
-        { provide: OpenObligations, useClass: RpcOpenObligations },
-        { provide: SecretBox, useValue: new AesSecretBox(config.SECOND_FACTOR_KEY) },
-        { provide: OneTimeCodes, useClass: OtpauthCodes },
-        { provide: SecondFactors, useClass: PostgresSecondFactors },
+        AccountTransactions,
+        ObligationsClient,
+        { provide: SecretBox, useValue: new SecretBox(config.SECOND_FACTOR_KEY) },
+        OneTimeCodes,
+        SecondFactorRepository,
         {
           provide: CodeAttempts,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new PostgresCodeAttempts(dataSource, config),
+          useFactory: (dataSource: DataSource) => new CodeAttempts(dataSource, limits),
         },
       ],
     };

@@ -2,19 +2,14 @@ import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import type { ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresDocumentRecords } from '../adapters/postgres/verification/document-records.postgres';
-import { PostgresVerificationQueue } from '../adapters/postgres/verification/verification-queue.postgres';
-import { PostgresVerificationTransactions } from '../adapters/postgres/verification/verification-transactions.postgres';
+import { DocumentRepository } from '../adapters/postgres/verification/document.repository';
+import { VerificationQueue } from '../adapters/postgres/verification/verification-queue';
+import { VerificationTransactions } from '../adapters/postgres/verification/verification-transactions';
 import { VerificationsRpc } from '../adapters/rpc/verifications.rpc';
 import { REMOVE_FILE } from '../use-cases/ports';
 import { ManufacturerProfiles } from '../use-cases/profiles/manufacturer-profiles';
 import { DecideVerification } from '../use-cases/verification/decide-verification';
 import { OwnVerification } from '../use-cases/verification/own-verification';
-import {
-  DocumentRecords,
-  VerificationQueue,
-  VerificationTransactions,
-} from '../use-cases/verification/ports';
 import { SweepDocuments } from '../use-cases/verification/sweep-documents';
 
 const DOCUMENT_JOBS = Symbol('DocumentJobs');
@@ -31,9 +26,9 @@ export class VerificationsModule {
         ManufacturerProfiles,
         OwnVerification,
         SweepDocuments,
-        { provide: VerificationTransactions, useClass: PostgresVerificationTransactions },
-        { provide: VerificationQueue, useClass: PostgresVerificationQueue },
-        { provide: DocumentRecords, useClass: PostgresDocumentRecords },
+        VerificationTransactions,
+        VerificationQueue,
+        DocumentRepository,
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         {
           provide: DOCUMENT_JOBS,

@@ -9,9 +9,8 @@ import {
   type UserActor,
 } from '@makeport/contracts';
 import { FakeService } from '@makeport/service-kit/testing';
+import { OneTimeCodes } from '../adapters/totp/one-time-codes';
 import { RunningIdentity } from '../testing/running-identity';
-import { OneTimeCodes } from '../use-cases/second-factor/ports';
-
 describe('the contract of identity', () => {
   let identity: RunningIdentity;
   let ordering: FakeService;

@@ -7,6 +7,7 @@ import {
 } from '@makeport/event-bus';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { hash } from '@node-rs/argon2';
+import { getRights } from '../domain/rights';
 import { RunningIdentity } from '../testing/running-identity';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -177,7 +178,7 @@ describe('identity', () => {
   });
 
   describe('sign-in', () => {
-    it('AUTH-23: answers with type, role and company name, and a new token each time', async () => {
+    it('AUTH-23, DATA-21: answers with type, role and company name, and a new token each time', async () => {
       const { account, token } = await signUp();
       const first = await signIn({ email: `  ${account.email.toUpperCase()} ` });
       const second = await signIn({ email: account.email });
@@ -185,6 +186,9 @@ describe('identity', () => {
       expect(new Set([token, first.token, second.token]).size).toBe(3);
       expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
       expect(await getSession(token)).not.toBeNull();
+      await identity.query(`UPDATE accounts SET role = 'admin' WHERE id = $1`, [account.id]);
+      const both = await signIn({ email: account.email });
+      expect(both.account).toMatchObject({ accountType: 'brand', role: 'admin' });
     });
 
     it('AUTH-20: refuses a brand at the manufacturers’ page, and leaves no session', async () => {
@@ -216,7 +220,7 @@ describe('identity', () => {
       ).toEqual(before);
     });
 
-    it('OPEN-7: an admin signs in on either page, an account of type user on none', async () => {
+    it('OPEN-7, AUTH-23: an admin signs in on either page, an account of type user on none', async () => {
       const { account } = await signUp();
       const become = (role: string | null) =>
         identity.query('UPDATE accounts SET user_type = NULL, role = $2 WHERE id = $1', [
@@ -226,7 +230,11 @@ describe('identity', () => {
       await become('admin');
       for (const page of ['brand', 'manufacturer'] as const) {
         const { account: admin } = await signIn({ page, email: account.email });
-        expect(admin).toMatchObject({ accountType: 'admin', role: 'admin' });
+        expect(admin).toMatchObject({
+          accountType: 'admin',
+          role: 'admin',
+          rights: getRights({ userType: null, role: 'admin' }),
+        });
       }
       await become(null);
       await expect(signIn({ page: 'brand', email: account.email })).rejects.toThrow(
@@ -370,6 +378,31 @@ describe('identity', () => {
       await identity.call(identityRpc.signOut, { token });
       expect(await getSession(token)).toBeNull();
       expect(await getSession(other.token)).not.toBeNull();
+    });
+
+    it('X15, OPEN-9: signing in again ends the session of the browser, and no other; a wrong password ends none', async () => {
+      const { account, token: before } = await signUp();
+      const { token: elsewhere } = await signIn({ email: account.email });
+      const again = { email: account.email, replacedToken: before };
+      await expect(signIn({ ...again, password: 'wrong elephants' })).rejects.toThrow(
+        'Invalid login credentials',
+      );
+      expect(await getSession(before)).not.toBeNull();
+      const { token: after } = await signIn(again);
+      expect(await getSession(before)).toBeNull();
+      await signIn({ email: account.email, replacedToken: 'no token at all' });
+      expect(await getSession(elsewhere)).not.toBeNull();
+      expect(await getSession(after)).not.toBeNull();
+      const told = await identity.query<{ type: string }>(
+        `SELECT envelope->>'type' AS type FROM outbox WHERE aggregate_id = $1 ORDER BY seq`,
+        [account.id],
+      );
+      expect(told.slice(2).map(({ type }) => type)).toEqual([
+        'identity.signed-in.v1',
+        'identity.signed-out.v1',
+        'identity.signed-in.v1',
+        'identity.signed-in.v1',
+      ]);
     });
 
     it.each(['', 'x', 'Zk3v', 'a'.repeat(43), 'a'.repeat(100_000)])(

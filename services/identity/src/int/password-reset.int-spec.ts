@@ -124,7 +124,7 @@ describe('OPEN-8: password reset', () => {
     });
   });
 
-  it('answers the same for an e-mail that nobody has, and sends nothing', async () => {
+  it('OPEN-8: answers the same for an e-mail that nobody has, and sends nothing', async () => {
     notifications.answer(notificationsRpc.sendPasswordReset, () =>
       Promise.reject(new Error('down')),
     );
@@ -136,6 +136,16 @@ describe('OPEN-8: password reset', () => {
       expect(await waiting()).toHaveLength(1);
     });
   });
+
+  it.each(['', 'nobody', 'a b@c.test'])(
+    'refuses what nobody could have as an e-mail: %j',
+    async (email) => {
+      await expect(request(email)).rejects.toMatchObject({
+        field: 'email',
+        message: 'Please enter a valid email address',
+      });
+    },
+  );
 
   it('leaves the token in the mail alone: a copy of the database opens nothing', async () => {
     const { email } = await register();
@@ -307,7 +317,7 @@ describe('OPEN-8: password reset', () => {
       await expect(request('spray-20@northwind.test', '203.0.113.9')).resolves.toEqual({});
     });
 
-    it('nobody’s mailbox is flooded from many addresses: five mails, and those links stay good', async () => {
+    it('OPEN-8: nobody’s mailbox is flooded from many addresses: five mails, and those links stay good', async () => {
       const { email } = await register();
       for (let n = 0; n < 12; n++)
         await expect(request(email, `198.51.100.${n}`)).resolves.toEqual({});

@@ -1,6 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
-import { AesSecretBox } from '../adapters/crypto/aes-secret-box';
+import { SecretBox } from '../use-cases/second-factor/secret-box';
 import { ResealSecondFactors } from '../adapters/postgres/second-factor/reseal-second-factors';
 import { Administration, PASSWORD } from '../testing/administration';
 import { codeAt } from '../testing/authenticator';
@@ -59,7 +59,7 @@ describe('another SECOND_FACTOR_KEY', () => {
   const opensWith = async (byte: number, accountId: string): Promise<boolean> => {
     const row = await sealed(accountId);
     try {
-      new AesSecretBox([bytes(byte)]).open(row, accountId);
+      new SecretBox([bytes(byte)]).open(row, accountId);
       return true;
     } catch {
       return false;
@@ -68,7 +68,7 @@ describe('another SECOND_FACTOR_KEY', () => {
   const reseal = (...list: number[]) =>
     new ResealSecondFactors(
       administration.identity.service.get(DataSource),
-      new AesSecretBox(list.map(bytes)),
+      new SecretBox(list.map(bytes)),
     ).execute();
 
   it('MFA-9: app and recovery codes of before go on, and the next use seals with the current key', async () => {

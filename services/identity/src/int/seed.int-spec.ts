@@ -3,10 +3,10 @@ import { Outbox } from '@makeport/event-bus';
 import { demoManufacturers } from '@makeport/demo-data';
 import { loadConfig } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
-import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher';
+import { PasswordHasher } from '../adapters/passwords/password-hasher';
 import { identityDataSource } from '../adapters/postgres/data-source';
 import { AddVerifications1764930000000 } from '../adapters/postgres/migrations/1764930000000-add-verifications';
-import { PostgresIdentityStore } from '../adapters/postgres/accounts/identity-store.postgres';
+import { IdentityRepository } from '../adapters/postgres/accounts/identity.repository';
 import { seedConfigSchema } from '../config';
 import { getAccounts } from '../demo-installation';
 import { RunningIdentity } from '../testing/running-identity';
@@ -25,8 +25,8 @@ describe('the demo accounts', () => {
   beforeAll(async () => {
     identity = await RunningIdentity.start();
     dataSource = await identityDataSource(identity.databaseUrl).initialize();
-    const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
-    seed = new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => new Date());
+    const store = new IdentityRepository(dataSource, new Outbox({ source: 'identity' }));
+    seed = new SeedDemoAccounts(store, new PasswordHasher(), () => new Date());
     expect(await seed.execute(accounts())).toBe(7);
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { Argon2PasswordHasher } from './argon2-password-hasher';
+import { PasswordHasher } from './password-hasher';
 import { isCommonPassword } from './common-passwords';
 
 describe('Argon2PasswordHasher', () => {
-  const hasher = new Argon2PasswordHasher();
+  const hasher = new PasswordHasher();
 
   it('makes argon2id hashes with the agreed costs, each with a salt of its own', async () => {
     const [first, second] = await Promise.all([

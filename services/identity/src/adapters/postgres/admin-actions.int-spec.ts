@@ -1,7 +1,7 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import type { ActionFilter } from '../../use-cases/actions/ports';
-import { PostgresAdminActions } from './admin-actions.postgres';
+import { AdminActionRepository } from './admin-action.repository';
 import { identityDataSource } from './data-source';
 
 interface Plan {
@@ -21,7 +21,7 @@ const accountId = (n: number) => `ac000000-0000-4000-8000-${String(n).padStart(1
 let database: DataSource;
 let drop: () => Promise<void>;
 const plans: Plan[] = [];
-let actions: PostgresAdminActions;
+let actions: AdminActionRepository;
 
 /** The oldest 20 are of a rare kind, half of them refused; the administrator 7 did one action, the 10,000th. */
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
       return database.query<unknown>(sql, parameters);
     },
   } as unknown as DataSource;
-  actions = new PostgresAdminActions(watched);
+  actions = new AdminActionRepository(watched);
 });
 afterAll(() => drop());
 beforeEach(() => void plans.splice(0));

@@ -7,12 +7,12 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { AdminActions } from '../../use-cases/actions/ports';
+import { AdminActionRepository } from '../postgres/admin-action.repository';
 
 @Controller()
 export class ActionsRpc {
   constructor(
-    private readonly actions: AdminActions,
+    private readonly actions: AdminActionRepository,
     private readonly audit: AuditLog,
   ) {}
 

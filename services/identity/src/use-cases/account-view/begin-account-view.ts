@@ -1,3 +1,7 @@
+import type {
+  AccountViewTransaction,
+  AccountViewTransactions,
+} from '../../adapters/postgres/accounts/account-view-transactions';
 import { getAccountType } from '../../domain/account';
 import {
   accountNotFound,
@@ -11,7 +15,7 @@ import { getRights } from '../../domain/rights';
 import type { AdminAction, TimeSource } from '../accounts/ports';
 import { hashToken } from '../sessions/tokens';
 import { newViewId, recordEnd } from './end-account-views';
-import type { AccountView, AccountViews, AccountViewTransaction } from './ports';
+import type { AccountView } from './ports';
 
 interface BeginInput {
   readonly actorId: string;
@@ -23,7 +27,7 @@ interface BeginInput {
 /** VIEW-1: one account at a time, and never one that could itself do what administrators do. */
 export class BeginAccountView {
   constructor(
-    private readonly views: AccountViews,
+    private readonly views: AccountViewTransactions,
     private readonly time: TimeSource,
     private readonly lifetimeMs: number,
   ) {}

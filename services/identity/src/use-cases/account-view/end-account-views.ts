@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import {
+  type AccountViewTransaction,
+  AccountViewTransactions,
+} from '../../adapters/postgres/accounts/account-view-transactions';
 import { TimeSource } from '../accounts/ports';
 import { hashToken } from '../sessions/tokens';
-import { AccountViews, type AccountViewTransaction, type RunningView, type ViewEnd } from './ports';
+import type { RunningView, ViewEnd } from './ports';
 
 /** VIEW-5: whoever began it ends it; what ends by itself is written down soon after. */
 @Injectable()
 export class EndAccountViews {
   constructor(
-    private readonly views: AccountViews,
+    private readonly views: AccountViewTransactions,
     private readonly time: TimeSource,
   ) {}
 

@@ -1,5 +1,7 @@
 import type { Account } from '../../domain/account';
-import type { AccountTransaction, AdminAction } from '../accounts/ports';
+
+/** Who leafs through everything fills no table: the last row says that there was more. */
+export const MAX_RECORDED_PAGES = 200;
 
 export interface AccountView {
   readonly id: string;
@@ -30,27 +32,4 @@ export interface RecordedBy {
   readonly actorId: string;
   readonly impersonatorId?: string;
   readonly address: string | null;
-}
-
-export interface AccountViewTransaction extends AccountTransaction {
-  /** Null where the account has no such session. */
-  findOwnSession(
-    accountId: string,
-    tokenHash: Buffer,
-  ): Promise<{ id: string; expiresAt: Date } | null>;
-  addView(view: AccountView): Promise<void>;
-  /** Removes it, and with it what was noted of it. */
-  takeViewOfAdmin(adminId: string): Promise<RunningView | null>;
-  takeViewOfSession(tokenHash: Buffer): Promise<RunningView | null>;
-  /** Those that show nothing any more; none that another process has in hand. */
-  takeDeadViews(now: Date): Promise<DeadView[]>;
-  /** Nobody else notes anything of it until the transaction ends. Null for one that is over. */
-  lockView(id: string, now: Date): Promise<RunningView | null>;
-  /** @returns how many pages the view has noted before, or null where this is one of them */
-  addViewedPage(viewId: string, opened: string, subject: string): Promise<number | null>;
-  recordBy(by: RecordedBy, action: AdminAction, after: object): Promise<void>;
-}
-
-export abstract class AccountViews {
-  abstract run<T>(work: (transaction: AccountViewTransaction) => Promise<T>): Promise<T>;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AccountViewTransactions } from '../../adapters/postgres/accounts/account-view-transactions';
 import { viewOver } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
-import { AccountViews } from './ports';
+import { MAX_RECORDED_PAGES } from './ports';
 
 interface Opened {
   readonly viewId: string;
@@ -12,15 +13,13 @@ interface Opened {
   readonly address: string | null;
 }
 
-/** Who leafs through everything fills no table: the last row says that there was more. */
-export const MAX_RECORDED_PAGES = 200;
 const MORE = 'more pages than are recorded';
 
 /** VIEW-6: before a page is shown it is in the audit log, once for each view. */
 @Injectable()
 export class RecordAccountView {
   constructor(
-    private readonly views: AccountViews,
+    private readonly views: AccountViewTransactions,
     private readonly time: TimeSource,
   ) {}
 

@@ -1,6 +1,10 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import {
+  type AccountTransaction,
+  AccountTransactions,
+} from '../../adapters/postgres/accounts/account-transactions';
+import {
   getAccountType,
   toKind,
   getName,
@@ -15,13 +19,7 @@ import { toProfileUpdated } from '../profiles/profile-updated';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { tellAdministrators } from './tell-administrators';
-import {
-  AccountTransactions,
-  TimeSource,
-  type AccountListing,
-  type AccountTransaction,
-  type AdminAction,
-} from './ports';
+import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 export interface ChangeRoleInput {
   readonly actorId: string;

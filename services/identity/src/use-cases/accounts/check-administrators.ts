@@ -1,3 +1,4 @@
+import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 import {
   administratorIsNew,
   lastAdmin,
@@ -6,7 +7,7 @@ import {
   userNotFound,
 } from '../../domain/identity.errors';
 import { getApprovesFrom } from '../../domain/new-rights';
-import type { AccountTransaction, LockedAccount } from './ports';
+import type { LockedAccount } from './ports';
 
 interface Change {
   readonly actorId: string;

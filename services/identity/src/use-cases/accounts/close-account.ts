@@ -1,11 +1,12 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { getAccountType } from '../../domain/account';
 import { accountErased } from '../../domain/identity.errors';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { tellAdministrators } from './tell-administrators';
-import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 interface Target {
   readonly actorId: string;

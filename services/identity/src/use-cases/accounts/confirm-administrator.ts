@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { confirmedByGiver } from '../../domain/identity.errors';
 import { getApprovesFrom } from '../../domain/new-rights';
 import { checkCounts, lockForAdministrator } from './check-administrators';
-import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+import { TimeSource, type AccountListing, type AdminAction } from './ports';
 import { tellAdministrators } from './tell-administrators';
 
 /** ADR 0036: another administrator's consent, so that new rights count before a day has passed. */

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import {
   toKind,
   getName,
@@ -11,16 +13,10 @@ import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.erro
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
-import {
-  CLOCK,
-  IS_COMMON_PASSWORD,
-  type Clock,
-  type IsCommonPassword,
-  PasswordHasher,
-} from '../ports';
+import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from '../registration/register-account';
 import { tellAdministrators } from './tell-administrators';
-import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
+import type { AccountListing, AdminAction } from './ports';
 
 export interface CreateAccountInput {
   readonly actorId: string;

@@ -1,13 +1,12 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
+import {
+  type AccountTransaction,
+  AccountTransactions,
+} from '../../adapters/postgres/accounts/account-transactions';
 import { userNotFound } from '../../domain/identity.errors';
 import { tellAdministrators } from './tell-administrators';
-import {
-  AccountTransactions,
-  TimeSource,
-  type AccountTransaction,
-  type AdminAction,
-} from './ports';
+import { TimeSource, type AdminAction } from './ports';
 
 /** OPEN-9: open pages hear of it at once. @returns how many ended */
 export async function endAllSessions(

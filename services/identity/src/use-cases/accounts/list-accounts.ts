@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AccountDirectory } from '../../adapters/postgres/accounts/account-directory';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { getApprovesFrom } from '../../domain/new-rights';
 import { scopesWith, type Right } from '../../domain/rights';
 import {
-  AccountDirectory,
-  AccountTransactions,
   TimeSource,
   type AccountFilter,
   type AccountListing,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { secondFactorMissing } from '../../domain/identity.errors';
 import { tellSecondFactor } from '../second-factor/tell-second-factor';
 import { lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { tellAdministrators } from './tell-administrators';
-import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 /** MFA-6: for somebody who has lost the app and the recovery codes; whoever holds them is signed out. */
 @Injectable()

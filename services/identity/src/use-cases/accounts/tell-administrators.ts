@@ -1,5 +1,5 @@
 import { identityEvents, type AdministratorChange } from '@makeport/contracts';
-import type { AccountTransaction } from './ports';
+import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 
 /** X24: every open administrator, and the account itself, gets a mail about it. */
 export async function tellAdministrators(

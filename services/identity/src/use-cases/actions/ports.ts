@@ -12,13 +12,3 @@ export interface ActionPage {
   readonly actions: AdminAction[];
   readonly hasMore: boolean;
 }
-
-/** What administrators did, as their events told. */
-export abstract class AdminActions {
-  /** Newest first, those behind the row `after`. */
-  abstract list(
-    filter: ActionFilter,
-    first: number,
-    after: string | undefined,
-  ): Promise<ActionPage>;
-}

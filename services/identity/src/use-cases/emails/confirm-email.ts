@@ -1,19 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { invalidConfirmationLink } from '../../domain/identity.errors';
-import {
-  CLOCK,
-  AttemptLimits,
-  type Clock,
-  IdentityStore,
-  type IdentityTransaction,
-} from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { hashToken } from '../sessions/tokens';
 
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly limits: AttemptLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -4,11 +4,6 @@ export interface EmailConfirmationRequest {
   readonly requestedAt: Date;
 }
 
-export interface EmailConfirmations {
-  addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void>;
-  removeExpiredTokens(now: Date): Promise<void>;
-}
-
 export interface EmailConfirmationMail {
   readonly mailId: string;
   readonly to: string;

@@ -1,15 +1,16 @@
+import type { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import type { EmailConfirmationRepository } from '../../adapters/postgres/email-confirmation.repository';
 import { EMAIL_CONFIRMATION_MS } from '../../domain/emails/email-confirmation';
 import type {
   EmailConfirmationRequest,
-  EmailConfirmations,
   SendEmailConfirmationMail,
 } from './email-confirmation-ports';
 import { newMailedToken, toMailedLink } from './mailed-token';
-import type { Clock, IdentityStore } from '../ports';
+import type { Clock } from '../ports';
 
 export interface MailEmailConfirmationOptions {
-  readonly store: Pick<IdentityStore, 'findAccount'>;
-  readonly confirmations: EmailConfirmations;
+  readonly store: IdentityRepository;
+  readonly confirmations: EmailConfirmationRepository;
   readonly send: SendEmailConfirmationMail;
   /** The address of the page, without a token. */
   readonly confirmPage: string;

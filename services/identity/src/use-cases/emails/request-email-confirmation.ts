@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { accountNotFound, tooManyConfirmations } from '../../domain/identity.errors';
-import { CLOCK, AttemptLimits, type Clock, IdentityStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 
 /** 'Send again': for an account whose first mail did not arrive, or came too late. */
 @Injectable()
 export class RequestEmailConfirmation {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly limits: AttemptLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

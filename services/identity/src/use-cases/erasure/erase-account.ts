@@ -1,24 +1,20 @@
-import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import {
+  type AccountTransaction,
+  AccountTransactions,
+} from '../../adapters/postgres/accounts/account-transactions';
+import { ObligationsClient } from '../../adapters/rpc/clients/obligations-client';
 import {
   closedByYourself,
   erasureTooEarly,
   notClosed,
   obligationsOpen,
-  userNotFound,
 } from '../../domain/identity.errors';
 import { checkCounts, lockForAdministrator } from '../accounts/check-administrators';
-import { endAllSessions } from '../accounts/end-sessions';
-import {
-  AccountTransactions,
-  TimeSource,
-  type AccountTransaction,
-  type AdminAction,
-  type LockedAccount,
-} from '../accounts/ports';
-import { PasswordHasher } from '../ports';
-import { OpenObligations } from './ports';
+import { TimeSource, type AdminAction, type LockedAccount } from '../accounts/ports';
+import { erase } from './erase';
 
 /** What was in flight when the account was closed has ended by then: requests, uploads, checkouts. */
 export const ERASABLE_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +29,7 @@ interface Target {
 export class EraseAccount {
   constructor(
     private readonly transactions: AccountTransactions,
-    private readonly obligations: OpenObligations,
+    private readonly obligations: ObligationsClient,
     private readonly hasher: PasswordHasher,
     private readonly time: TimeSource,
   ) {}
@@ -52,30 +48,13 @@ export class EraseAccount {
     const passwordHash = await this.hasher.hash(randomUUID());
     return this.transactions.run(async (transaction) => {
       const locked = await this.lockErasable(transaction, target);
-      const erased = locked.erasedAt ?? (await this.erase(transaction, locked, passwordHash));
+      const erased =
+        locked.erasedAt ?? (await erase(transaction, locked, passwordHash, this.time.now()));
       await transaction.record(action, {
         before: { erased: locked.erasedAt !== null },
         after: { erased: true },
       });
       return erased;
-    });
-  }
-
-  /**
-   * After a restore of a backup that is older than the erasure: what was open was asked the first time.
-   * @returns false if it is erased already
-   */
-  async repeat(accountId: string): Promise<boolean> {
-    const passwordHash = await this.hasher.hash(randomUUID());
-    return this.transactions.run(async (transaction) => {
-      const locked = await transaction.lockAccount(accountId);
-      if (!locked) throw userNotFound();
-      if (locked.erasedAt) return false;
-      const now = this.time.now();
-      if (!locked.closed) await transaction.setClosed(accountId, now);
-      await endAllSessions(transaction, accountId, now);
-      await this.erase(transaction, locked, passwordHash);
-      return true;
     });
   }
 
@@ -94,19 +73,5 @@ export class EraseAccount {
     if (closedBySame && (await transaction.hasHadOtherAdministrator(target.actorId)))
       throw closedByYourself();
     return locked;
-  }
-
-  private async erase(
-    transaction: AccountTransaction,
-    { account: { id, email } }: LockedAccount,
-    passwordHash: string,
-  ): Promise<Date> {
-    const now = this.time.now();
-    await transaction.erase({ id, email, passwordHash, now });
-    await transaction.publish(id, identityEvents.accountErased, {
-      accountId: id,
-      at: now.toISOString(),
-    });
-    return now;
   }
 }

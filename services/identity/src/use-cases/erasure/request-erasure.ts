@@ -1,5 +1,10 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
+import { CodeAttempts } from '../../adapters/postgres/second-factor/code-attempts';
+import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
+import { ObligationsClient } from '../../adapters/rpc/clients/obligations-client';
 import { getAccountType } from '../../domain/account';
 import {
   accountNotFound,
@@ -8,11 +13,8 @@ import {
   wrongPassword,
 } from '../../domain/identity.errors';
 import { endAllSessions } from '../accounts/end-sessions';
-import { AccountTransactions, TimeSource } from '../accounts/ports';
-import { PasswordHasher } from '../ports';
+import { TimeSource } from '../accounts/ports';
 import { CheckCode } from '../second-factor/check-code';
-import { CodeAttempts, SecondFactors } from '../second-factor/ports';
-import { OpenObligations } from './ports';
 
 export interface ErasureRequest {
   readonly accountId: string;
@@ -26,10 +28,10 @@ export interface ErasureRequest {
 export class RequestErasure {
   constructor(
     private readonly transactions: AccountTransactions,
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly check: CheckCode,
     private readonly attempts: CodeAttempts,
-    private readonly obligations: OpenObligations,
+    private readonly obligations: ObligationsClient,
     private readonly hasher: PasswordHasher,
     private readonly time: TimeSource,
   ) {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BrandLogo, IdentityStore } from '../ports';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import type { BrandLogo } from '../ports';
 
 @Injectable()
 export class GetBrandLogos {
-  constructor(private readonly store: IdentityStore) {}
+  constructor(private readonly store: IdentityRepository) {}
 
   /** In the order of the ids, each once; accounts without a brand profile are left out. */
   async execute(ids: readonly string[]): Promise<BrandLogo[]> {

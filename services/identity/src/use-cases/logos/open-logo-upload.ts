@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { LogoRepository } from '../../adapters/postgres/logo.repository';
 import { tooManyLogos } from '../../domain/identity.errors';
 import {
   logoKey,
@@ -9,7 +10,7 @@ import {
   MAX_UNSAVED_LOGOS,
   type LogoType,
 } from '../../domain/profiles/logo';
-import { CLOCK, type Clock, LogoRecords } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 
 interface OpenUpload {
   readonly name: string;
@@ -21,7 +22,7 @@ interface OpenUpload {
 @Injectable()
 export class OpenLogoUpload {
   constructor(
-    private readonly records: LogoRecords,
+    private readonly records: LogoRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { logoUnknown } from '../../domain/identity.errors';
 import { nameOfLogo } from '../../domain/profiles/logo';
-import type { IdentityTransaction } from '../ports';
 
 interface WithLogo {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LogoRepository } from '../../adapters/postgres/logo.repository';
 import { logoKey } from '../../domain/profiles/logo';
-import { REMOVE_FILE, CLOCK, type Clock, LogoRecords } from '../ports';
+import { REMOVE_FILE, CLOCK, type Clock } from '../ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ export const REMOVED_KEPT_DAYS = 7;
 @Injectable()
 export class SweepLogos {
   constructor(
-    private readonly records: LogoRecords,
+    private readonly records: LogoRepository,
     @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

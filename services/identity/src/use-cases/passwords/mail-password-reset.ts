@@ -1,16 +1,12 @@
+import type { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import type { PasswordResetRepository } from '../../adapters/postgres/password-reset.repository';
 import { PASSWORD_RESET_MS } from '../../domain/emails/password-reset';
 import { newMailedToken, toMailedLink } from '../emails/mailed-token';
-import type {
-  Clock,
-  IdentityStore,
-  PasswordResetRequest,
-  PasswordResets,
-  SendPasswordResetMail,
-} from '../ports';
+import type { Clock, PasswordResetRequest, SendPasswordResetMail } from '../ports';
 
 export interface MailPasswordResetOptions {
-  readonly store: Pick<IdentityStore, 'findCredentials'>;
-  readonly resets: PasswordResets;
+  readonly store: IdentityRepository;
+  readonly resets: PasswordResetRepository;
   readonly send: SendPasswordResetMail;
   /** The address of the page, without a token. */
   readonly resetPage: string;

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
+import { PasswordResetRepository } from '../../adapters/postgres/password-reset.repository';
 import { validEmail } from '../../domain/registration';
-import { PASSWORD_RESETS, CLOCK, AttemptLimits, type Clock, type PasswordResets } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 
 @Injectable()
 export class RequestPasswordReset {
   constructor(
-    @Inject(PASSWORD_RESETS) private readonly resets: Pick<PasswordResets, 'add'>,
-    @Inject(AttemptLimits) private readonly limits: Pick<
-      AttemptLimits,
-      'countPasswordResetRequest'
-    >,
+    private readonly resets: PasswordResetRepository,
+    private readonly limits: AttemptLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { invalidResetLink } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { markEmailConfirmed } from '../emails/confirm-email';
-import {
-  IS_COMMON_PASSWORD,
-  CLOCK,
-  AttemptLimits,
-  type Clock,
-  IdentityStore,
-  type IsCommonPassword,
-  PasswordHasher,
-} from '../ports';
+import { IS_COMMON_PASSWORD, CLOCK, type Clock, type IsCommonPassword } from '../ports';
 import { hashToken } from '../sessions/tokens';
 
 export interface ResetPasswordInput {
@@ -23,7 +18,7 @@ export interface ResetPasswordInput {
 @Injectable()
 export class ResetPassword {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,

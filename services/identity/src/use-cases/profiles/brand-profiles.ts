@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents, type BrandProfile as BrandProfileAnswer } from '@makeport/contracts';
 import type { ProductsPerPage } from '@makeport/rules';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { changedBrandProfile, type BrandProfileFields } from '../../domain/profiles/brand-settings';
 import { accountNotFound, profileChanged } from '../../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../../domain/profiles/profile';
-import { CLOCK, type Clock, IdentityStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from '../logos/save-logo';
 
 @Injectable()
 export class BrandProfiles {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityStore, type ManufacturerSummary } from '../ports';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import type { ManufacturerSummary } from '../ports';
 
 @Injectable()
 export class GetManufacturers {
-  constructor(private readonly store: IdentityStore) {}
+  constructor(private readonly store: IdentityRepository) {}
 
   /** In the order of the ids, each once; unknown ids are left out. */
   async execute(ids: readonly string[]): Promise<ManufacturerSummary[]> {

@@ -4,20 +4,21 @@ import {
   type ManufacturerAccountProfile,
   type ManufacturerProfile as ManufacturerProfileAnswer,
 } from '@makeport/contracts';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { accountNotFound, profileChanged } from '../../domain/identity.errors';
 import {
   changedManufacturerProfile,
   type ManufacturerProfileFields,
 } from '../../domain/profiles/manufacturer-settings';
 import { newManufacturerProfile, type ManufacturerProfile } from '../../domain/profiles/profile';
-import { CLOCK, type Clock, IdentityStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toProfileUpdated } from './profile-updated';
 import { saveLogo } from '../logos/save-logo';
 
 @Injectable()
 export class ManufacturerProfiles {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

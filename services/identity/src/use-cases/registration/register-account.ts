@@ -1,7 +1,8 @@
 import { identityEvents } from '@makeport/contracts';
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { getAccountType } from '../../domain/account';
 import type { Profile } from '../../domain/profiles/profile';
-import type { Credentials, IdentityTransaction } from '../ports';
+import type { Credentials } from '../ports';
 
 /**
  * Stores an account with its profile and tells of it; the part that signing up and the demo accounts share.

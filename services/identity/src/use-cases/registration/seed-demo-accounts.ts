@@ -1,12 +1,14 @@
+import type { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import type { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { DEMO_PASSWORD, type DemoAccount } from '../../domain/demo/demo-accounts';
 import { markEmailConfirmed } from '../emails/confirm-email';
-import type { Clock, IdentityStore, PasswordHasher } from '../ports';
+import type { Clock } from '../ports';
 import { registerAccount } from './register-account';
 
 /** Can run again and again: what exists stays as it is, but the payout accounts follow the configuration. */
 export class SeedDemoAccounts {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly hasher: PasswordHasher,
     private readonly clock: Clock,
   ) {}

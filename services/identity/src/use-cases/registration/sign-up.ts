@@ -1,20 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import type { UserType } from '../../domain/account';
 import { userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
 import { openSession, type OpenedSession } from '../sessions/open-session';
-import {
-  IS_COMMON_PASSWORD,
-  CLOCK,
-  AttemptLimits,
-  type Clock,
-  IdentityStore,
-  type IsCommonPassword,
-  PasswordHasher,
-} from '../ports';
+import { IS_COMMON_PASSWORD, CLOCK, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from './register-account';
 
 export interface SignUpInput {
@@ -31,7 +26,7 @@ export interface SignUpInput {
 @Injectable()
 export class SignUp {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { CodeAttempts } from '../../adapters/postgres/second-factor/code-attempts';
+import {
+  type FactorTransaction,
+  SecondFactorRepository,
+} from '../../adapters/postgres/second-factor/second-factor.repository';
 import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
-import { PasswordHasher } from '../ports';
 import { CheckCode, type UsedCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
 import { tellSecondFactor } from './tell-second-factor';
-import { CodeAttempts, type FactorTransaction, SecondFactors } from './ports';
 
 export interface Proof {
   readonly accountId: string;
@@ -18,7 +22,7 @@ export interface Proof {
 @Injectable()
 export class ChangeSecondFactor {
   constructor(
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly check: CheckCode,
     private readonly attempts: CodeAttempts,
     private readonly hasher: PasswordHasher,

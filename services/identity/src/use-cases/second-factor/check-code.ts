@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { FactorTransaction } from '../../adapters/postgres/second-factor/second-factor.repository';
+import { OneTimeCodes } from '../../adapters/totp/one-time-codes';
 import {
   invalidCode,
   invalidRecoveryCode,
   secondFactorMissing,
 } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
-import { OneTimeCodes, type FactorTransaction } from './ports';
-
 /** Which of the two was used. */
 export type UsedCode = 'app' | 'recovery';
 

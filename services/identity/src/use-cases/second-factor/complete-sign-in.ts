@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CodeAttempts } from '../../adapters/postgres/second-factor/code-attempts';
+import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
 import { signInExpired } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
 import { openSession, type OpenedSession } from '../sessions/open-session';
 import { hashToken } from '../sessions/tokens';
 import { CheckCode, type UsedCode } from './check-code';
-import { CodeAttempts, SecondFactors } from './ports';
 
 export interface CompleteSignInInput {
   /** Of the challenge. */
@@ -18,7 +19,7 @@ export interface CompleteSignInInput {
 @Injectable()
 export class CompleteSignIn {
   constructor(
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly check: CheckCode,
     private readonly attempts: CodeAttempts,
     private readonly time: TimeSource,

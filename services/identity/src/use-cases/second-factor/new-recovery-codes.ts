@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { FactorTransaction } from '../../adapters/postgres/second-factor/second-factor.repository';
 import {
   formatRecoveryCode,
   RECOVERY_ALPHABET,
   RECOVERY_CODE_COUNT,
   RECOVERY_LENGTH,
 } from '../../domain/sessions/second-factor';
-import type { FactorTransaction } from './ports';
 
 /** Stored as fingerprints, shown this once. */
 export async function renewRecoveryCodes(transaction: FactorTransaction): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { CodeAttempts } from '../../adapters/postgres/second-factor/code-attempts';
+import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
 import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
-import { PasswordHasher } from '../ports';
 import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
-import { CodeAttempts, SecondFactors } from './ports';
 
 export interface ReauthenticateInput {
   readonly accountId: string;
@@ -19,7 +20,7 @@ export interface ReauthenticateInput {
 @Injectable()
 export class Reauthenticate {
   constructor(
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly check: CheckCode,
     private readonly attempts: CodeAttempts,
     private readonly hasher: PasswordHasher,

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { CodeAttempts } from '../../adapters/postgres/second-factor/code-attempts';
+import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
+import { OneTimeCodes } from '../../adapters/totp/one-time-codes';
 import {
   accountNotFound,
   invalidCode,
@@ -12,7 +15,6 @@ import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
 import { tellSecondFactor } from './tell-second-factor';
-import { CodeAttempts, OneTimeCodes, SecondFactors } from './ports';
 
 export interface SecondFactorState {
   readonly enabledAt: Date | null;
@@ -32,7 +34,7 @@ interface Confirmation {
 @Injectable()
 export class SetUpSecondFactor {
   constructor(
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly codes: OneTimeCodes,
     private readonly check: CheckCode,
     private readonly attempts: CodeAttempts,

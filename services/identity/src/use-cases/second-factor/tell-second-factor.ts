@@ -1,10 +1,10 @@
 import { identityEvents } from '@makeport/contracts';
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { getAccountType, type Account } from '../../domain/account';
-import type { IdentityTransaction } from '../ports';
 
 /** MFA-8: whoever owns the account learns of it, since it may have been somebody else. */
 export function tellSecondFactor(
-  transaction: Pick<IdentityTransaction, 'publish'>,
+  transaction: IdentityTransaction,
   account: Account,
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },
 ): Promise<void> {

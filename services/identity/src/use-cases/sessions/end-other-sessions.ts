@@ -1,9 +1,9 @@
 import { identityEvents } from '@makeport/contracts';
-import type { IdentityTransaction } from '../ports';
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 
 /** X39. @returns how many ended */
 export async function endOtherSessions(
-  transaction: Pick<IdentityTransaction, 'removeOtherSessions' | 'publish'>,
+  transaction: IdentityTransaction,
   accountId: string,
   keptTokenHash: Buffer,
   now: Date,

@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account, AccountView } from '@makeport/contracts';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { getRights } from '../../domain/rights';
 import { getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../../domain/sessions/session';
 import { toAnswer } from './open-session';
-import {
-  CLOCK,
-  SECOND_FACTOR_POLICY,
-  type Clock,
-  IdentityStore,
-  type StoredSession,
-} from '../ports';
+import { CLOCK, SECOND_FACTOR_POLICY, type Clock, type StoredSession } from '../ports';
 import { hashToken } from './tokens';
 
 interface SessionAnswer {
@@ -24,7 +19,7 @@ interface SessionAnswer {
 @Injectable()
 export class GetSession {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECOND_FACTOR_POLICY) private readonly policy: SecondFactorPolicy,
   ) {}

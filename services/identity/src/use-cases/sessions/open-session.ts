@@ -1,9 +1,9 @@
 import { identityEvents, type Account as AccountAnswer } from '@makeport/contracts';
+import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { getAccountType, type Account } from '../../domain/account';
 import { accountClosed } from '../../domain/identity.errors';
 import { getRights } from '../../domain/rights';
 import { sessionStartedAt } from '../../domain/sessions/session';
-import type { IdentityTransaction } from '../ports';
 import { hashToken, newToken } from './tokens';
 
 export interface OpenedSession {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { accountNotFound } from '../../domain/identity.errors';
-import { CLOCK, type Clock, IdentityStore, type OwnSession } from '../ports';
+import { CLOCK, type Clock, type OwnSession } from '../ports';
 import { endOtherSessions } from './end-other-sessions';
 import { hashToken } from './tokens';
 
@@ -8,7 +9,7 @@ import { hashToken } from './tokens';
 @Injectable()
 export class OwnSessions {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

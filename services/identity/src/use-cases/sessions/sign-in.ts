@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignInPage } from '../../domain/account';
+import { PasswordHasher } from '../../adapters/passwords/password-hasher';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
+import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
+import { maySignInAt, type SignInPage } from '../../domain/account';
 import {
   invalidLoginCredentials,
   secondFactorNeeded,
@@ -14,16 +18,7 @@ import {
   type SecondFactorPolicy,
 } from '../../domain/sessions/second-factor';
 import { openSession, type OpenedSession } from './open-session';
-import {
-  CLOCK,
-  SECOND_FACTOR_POLICY,
-  AttemptLimits,
-  type Clock,
-  type Credentials,
-  IdentityStore,
-  PasswordHasher,
-} from '../ports';
-import { SecondFactors } from '../second-factor/ports';
+import { CLOCK, SECOND_FACTOR_POLICY, type Clock, type Credentials } from '../ports';
 import { hashToken, newToken } from './tokens';
 
 export interface SignInInput {
@@ -42,16 +37,14 @@ export interface BegunSignIn {
   readonly challenge: { readonly token: string; readonly expiresAt: string } | null;
 }
 
-type Challenges = Pick<SecondFactors, 'addChallenge'>;
-
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SecondFactors) private readonly challenges: Challenges,
+    private readonly challenges: SecondFactorRepository,
     @Inject(SECOND_FACTOR_POLICY) private readonly policy: SecondFactorPolicy,
   ) {}
 

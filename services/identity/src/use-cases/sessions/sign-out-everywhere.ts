@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
-import { CLOCK, type Clock, IdentityStore } from '../ports';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { CLOCK, type Clock } from '../ports';
 
 @Injectable()
 export class SignOutEverywhere {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

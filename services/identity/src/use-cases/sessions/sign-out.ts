@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
-import { CLOCK, type Clock, IdentityStore } from '../ports';
+import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
+import { CLOCK, type Clock } from '../ports';
 import { hashToken } from './tokens';
 
 @Injectable()
 export class SignOut {
   constructor(
-    private readonly store: IdentityStore,
+    private readonly store: IdentityRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { VerificationQueue } from '../../adapters/postgres/verification/verification-queue';
+import {
+  type VerificationTransaction,
+  VerificationTransactions,
+} from '../../adapters/postgres/verification/verification-transactions';
 import { documentNotFound, userNotFound, verificationChanged } from '../../domain/identity.errors';
 import { decide, type Decision } from '../../domain/verification';
 import { TimeSource, type AdminAction } from '../accounts/ports';
-import {
-  VerificationQueue,
-  VerificationTransactions,
-  type OwnedDocument,
-  type Verification,
-  type VerificationTransaction,
-  type WaitingPage,
-} from './ports';
+import type { OwnedDocument, Verification, WaitingPage } from './ports';
 
 export interface DecisionInput {
   readonly manufacturerId: string;

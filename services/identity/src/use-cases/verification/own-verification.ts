@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import {
+  type VerificationTransaction,
+  VerificationTransactions,
+} from '../../adapters/postgres/verification/verification-transactions';
 import { accountNotFound, documentNotFound, tooManyDocuments } from '../../domain/identity.errors';
 import {
   assertComplete,
@@ -9,13 +13,7 @@ import {
   type DocumentType,
 } from '../../domain/verification';
 import { TimeSource } from '../accounts/ports';
-import {
-  VerificationTransactions,
-  type OwnedDocument,
-  type Verification,
-  type VerificationDocument,
-  type VerificationTransaction,
-} from './ports';
+import type { OwnedDocument, Verification, VerificationDocument } from './ports';
 
 interface AddedFile {
   readonly kind: DocumentKind;

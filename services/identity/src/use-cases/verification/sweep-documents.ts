@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DocumentRepository } from '../../adapters/postgres/verification/document.repository';
 import { documentPath } from '../../domain/verification';
 import { CLOCK, REMOVE_FILE, type Clock } from '../ports';
-import { DocumentRecords } from './ports';
-
 /** In one run; the rest waits for the next. */
 const MAX_AT_ONCE = 500;
 
@@ -13,7 +12,7 @@ export const STALE_MS = 60 * 60 * 1000;
 @Injectable()
 export class SweepDocuments {
   constructor(
-    private readonly records: DocumentRecords,
+    private readonly records: DocumentRepository,
     @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

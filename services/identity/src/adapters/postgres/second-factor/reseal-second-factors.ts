@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SecretBox } from '../../../use-cases/second-factor/ports';
+import type { SecretBox } from '../../../use-cases/second-factor/secret-box';
 
 const BATCH = 500;
 

@@ -6,7 +6,7 @@ import type { Outbox } from '@makeport/event-bus';
 import { addJob } from '@makeport/service-kit/jobs';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../../../domain/profiles/profile';
 import { SESSION_IDLE_MS, type SessionTimes } from '../../../domain/sessions/session';
-import type { Credentials, IdentityTransaction, NewSession } from '../../../use-cases/ports';
+import type { Credentials, NewSession } from '../../../use-cases/ports';
 import { AccountEntity } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
@@ -15,12 +15,14 @@ import { mailEmailConfirmation } from '../jobs';
 /** The fields of a profile that its owner does not change: what others decide meanwhile stays. */
 const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId', 'productsPerPage']);
 
-export class PostgresIdentityTransaction implements IdentityTransaction {
+/** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
+export class IdentityTransaction {
   constructor(
     protected readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
+  /** @returns false if the e-mail or the id is taken; then nothing is written */
   async addAccount({ account, passwordHash }: Credentials, now: Date): Promise<boolean> {
     const inserted = await this.manager
       .createQueryBuilder()
@@ -43,7 +45,11 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     else await this.manager.insert(ManufacturerEntity, profile);
   }
 
-  /** The account's row comes first: its lock makes closing it wait, or this wait and see it closed. */
+  /**
+   * Also removes the account's sessions that have ended. The account's row comes first: its lock
+   * makes closing it wait, or this wait and see it closed.
+   * @returns false, with nothing written, for a closed account
+   */
   async addSession(
     { tokenHash, accountId, address }: NewSession,
     times: SessionTimes,
@@ -67,6 +73,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return true;
   }
 
+  /** @returns the account whose session it was, or null if there was none */
   async removeSession(tokenHash: Buffer): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM sessions WHERE token_hash = $1 RETURNING account_id',
@@ -75,6 +82,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return rows[0]?.account_id ?? null;
   }
 
+  /** Sign-ins that wait for a code too. @returns how many sessions there were; those that had ended already do not count */
   async removeSessions(accountId: string, now: Date): Promise<number> {
     const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
     const [rows] = await this.manager.query<[{ live: boolean }[], number]>(
@@ -85,6 +93,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return rows.filter(({ live }) => live).length;
   }
 
+  /** All but the one with this token. @returns how many there were */
   async removeOtherSessions(accountId: string, tokenHash: Buffer): Promise<number> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2',
@@ -97,13 +106,14 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
   }
 
-  /** Asked again before the mail is handed over, it is one mail. */
+  /** A mail with a link follows. Asked again before the mail is handed over, it is one mail. */
   async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), accountId, requestedAt: now.toISOString() };
     const key = `${mailEmailConfirmation.name}:${accountId}`;
     await addJob(this.manager, mailEmailConfirmation, request, { key });
   }
 
+  /** As `takePasswordReset`. */
   async takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM email_confirmation_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
@@ -118,6 +128,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return accountId;
   }
 
+  /** @returns false if it was confirmed before */
   async confirmEmail(accountId: string, now: Date): Promise<boolean> {
     const [, changed] = await this.manager.query<[unknown, number]>(
       'UPDATE accounts SET email_confirmed_at = $2 WHERE id = $1 AND email_confirmed_at IS NULL',
@@ -126,6 +137,7 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return changed > 0;
   }
 
+  /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
   async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
@@ -140,6 +152,10 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return accountId;
   }
 
+  /**
+   * Adds the profile where there is none; the account takes its name.
+   * @returns false, with nothing written, if another version than the one before it is stored
+   */
   saveBrandProfile(profile: BrandProfile): Promise<boolean> {
     return this.saveOver(BrandEntity, profile);
   }
@@ -175,6 +191,10 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return true;
   }
 
+  /**
+   * The profile shows this uploaded logo from now on, and no other; null shows none.
+   * @returns false, with nothing written, where it is not one of the account's own that is still there
+   */
   async showLogo(accountId: string, name: string | null, now: Date): Promise<boolean> {
     if (name !== null) {
       const [, shown] = await this.manager.query<[unknown, number]>(
@@ -195,7 +215,10 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     await this.manager.update(ManufacturerEntity, { id: manufacturerId }, { stripeAccountId });
   }
 
-  /** The row's counter gives the version; its lock keeps two transactions of one account in order. */
+  /**
+   * Through the outbox, in the account's order. The row's counter gives the version; its lock
+   * keeps two transactions of one account in order.
+   */
   async publish<E extends EventContract>(
     accountId: string,
     event: E,

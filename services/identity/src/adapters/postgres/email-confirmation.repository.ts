@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { EmailConfirmations } from '../../use-cases/emails/email-confirmation-ports';
 
-export class PostgresEmailConfirmations implements EmailConfirmations {
+export class EmailConfirmationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async addToken(tokenHash: Buffer, accountId: string, expiresAt: Date): Promise<void> {

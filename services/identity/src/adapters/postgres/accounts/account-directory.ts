@@ -4,15 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountType, AdminScope } from '../../../domain/account';
 import type { NewRights } from '../../../domain/new-rights';
 import { SESSION_IDLE_MS } from '../../../domain/sessions/session';
-import {
-  AccountDirectory,
-  type AccountFilter,
-  type AccountListing,
-  type AccountPage,
-  type AccountStatus,
-  type AccountTotals,
-  type Erasure,
-  type ListedSession,
+import type {
+  AccountFilter,
+  AccountListing,
+  AccountPage,
+  AccountStatus,
+  AccountTotals,
+  Erasure,
+  ListedSession,
 } from '../../../use-cases/accounts/ports';
 import { toNewRights } from './account.entity';
 
@@ -41,12 +40,12 @@ const LISTING = `SELECT a.id, a.email, a.company_name, a.account_type, a.admin_s
     a.second_factor_at IS NOT NULL AS second_factor, a.admin_rights_at, a.admin_rights_by
   FROM accounts a LEFT JOIN manufacturers m ON m.id = a.id`;
 
+/** All accounts, as administrators see them. */
 @Injectable()
-export class PostgresAccountDirectory extends AccountDirectory {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class AccountDirectory {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Newest first, those behind the account `after`. */
   async list(
     filter: AccountFilter,
     first: number,
@@ -56,6 +55,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
     return { ...page, total };
   }
 
+  /** As `list`, without the total. */
   async page(
     filter: AccountFilter,
     first: number,
@@ -74,6 +74,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
     return { accounts: rows.slice(0, first).map(toListing), hasMore: rows.length > first };
   }
 
+  /** The one with this e-mail or id, then those whose e-mail begins so; closed ones too. */
   async find(text: string, limit: number): Promise<AccountListing[]> {
     if (WHOLE_ID.test(text)) {
       const rows = await this.dataSource.query<ListingRow[]>(`${LISTING} WHERE a.id = $1`, [text]);
@@ -113,6 +114,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
     };
   }
 
+  /** Open ones. @param scopes null: not narrowed */
   async administrators(
     scopes: readonly (AdminScope | null)[],
   ): Promise<{ id: string; newRights: NewRights | null }[]> {
@@ -129,6 +131,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
     }));
   }
 
+  /** Of those that asked for it or had it. */
   async erasures(accountIds: readonly string[]): Promise<Erasure[]> {
     return this.dataSource.query<Erasure[]>(
       `SELECT id AS "accountId", erasure_requested_at AS "requestedAt", erased_at AS "erasedAt" FROM accounts
@@ -137,6 +140,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
     );
   }
 
+  /** Those that live, last used first. */
   async sessions(accountId: string, now: Date): Promise<ListedSession[]> {
     return this.dataSource.query<ListedSession[]>(
       `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",

@@ -6,43 +6,36 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, UserType } from '../../../domain/account';
 import type { NewRights } from '../../../domain/new-rights';
 import type { Profile } from '../../../domain/profiles/profile';
-import {
-  AccountTransactions,
-  type AccountListing,
-  type AccountTransaction,
-  type AdminAction,
-  type Erased,
-  type LockedAccount,
+import type {
+  AccountListing,
+  AdminAction,
+  Erased,
+  LockedAccount,
 } from '../../../use-cases/accounts/ports';
-import { findListing } from './account-directory.postgres';
+import { findListing } from './account-directory';
 import { AccountEntity, toAccount, toNewRights } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { eraseAccount } from './erase-account';
-import { PostgresIdentityTransaction } from './identity-transaction.postgres';
+import { IdentityTransaction } from './identity-transaction';
 import { ManufacturerEntity } from './manufacturer.entity';
-import { removeSecondFactor } from '../second-factor/second-factors.postgres';
+import { removeSecondFactor } from '../second-factor/second-factor.repository';
 
 @Injectable()
-export class PostgresAccountTransactions extends AccountTransactions {
+export class AccountTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-  ) {
-    super();
-  }
+  ) {}
 
   run<T>(work: (transaction: AccountTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresAccountTransaction(manager, this.outbox, this.audit)),
+      work(new AccountTransaction(manager, this.outbox, this.audit)),
     );
   }
 }
 
-export class PostgresAccountTransaction
-  extends PostgresIdentityTransaction
-  implements AccountTransaction
-{
+export class AccountTransaction extends IdentityTransaction {
   constructor(
     manager: EntityManager,
     outbox: Outbox,
@@ -51,10 +44,12 @@ export class PostgresAccountTransaction
     super(manager, outbox);
   }
 
+  /** Until the transaction ends nobody else changes who is an administrator. */
   async lockAdministrators(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('administrators'))`);
   }
 
+  /** Nobody else changes it until the transaction ends. */
   async lockAccount(id: string): Promise<LockedAccount | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const entity = await this.manager.findOne(AccountEntity, { where: { id }, lock });
@@ -64,6 +59,7 @@ export class PostgresAccountTransaction
     return { account: toAccount(entity), closed: closedAt !== null, closedAt, erasedAt, newRights };
   }
 
+  /** Open ones that are not narrowed. */
   async countFullAdministrators(): Promise<number> {
     const [row] = await this.manager.query<{ admins: number }[]>(
       `SELECT count(*)::integer AS admins FROM accounts
@@ -72,6 +68,7 @@ export class PostgresAccountTransaction
     return row?.admins ?? 0;
   }
 
+  /** Whether anybody but this account is, or ever was, an administrator. */
   async hasHadOtherAdministrator(id: string): Promise<boolean> {
     const [row] = await this.manager.query<{ had: boolean }[]>(
       `SELECT EXISTS (SELECT FROM accounts WHERE account_type = 'admin' AND id <> $1)
@@ -83,6 +80,7 @@ export class PostgresAccountTransaction
     return row?.had ?? true;
   }
 
+  /** Open ones, whatever they may do. */
   async listAdministrators(): Promise<string[]> {
     const rows = await this.manager.query<{ id: string }[]>(
       `SELECT id FROM accounts WHERE account_type = 'admin' AND closed_at IS NULL`,
@@ -90,6 +88,7 @@ export class PostgresAccountTransaction
     return rows.map(({ id }) => id);
   }
 
+  /** @param rights null: they count */
   async setNewRights(id: string, rights: NewRights | null): Promise<void> {
     const changes = { adminRightsAt: rights?.at ?? null, adminRightsBy: rights?.by ?? null };
     await this.manager.update(AccountEntity, { id }, changes);
@@ -112,6 +111,10 @@ export class PostgresAccountTransaction
     await this.manager.update(AccountEntity, { id }, { erasureRequestedAt: requestedAt });
   }
 
+  /**
+   * Which administrator closed it last; null where its own person did, or the audit log does not know. For one whose
+   * rights did not count yet, who gave them.
+   */
   async findWhoClosed(id: string): Promise<string | null> {
     const [row] = await this.manager.query<{ actor_id: string }[]>(
       `SELECT CASE WHEN happened_at < admin_rights_at + make_interval(hours => $3) THEN admin_rights_by ELSE actor_id END
@@ -126,10 +129,12 @@ export class PostgresAccountTransaction
     return row?.actor_id ?? null;
   }
 
+  /** All that is known of the person; the password is replaced by one that nobody knows. */
   erase(erased: Erased): Promise<void> {
     return eraseAccount(this.manager, erased);
   }
 
+  /** @returns false if the account had none */
   removeSecondFactor(id: string): Promise<boolean> {
     return removeSecondFactor(this.manager, id);
   }
@@ -147,6 +152,7 @@ export class PostgresAccountTransaction
     return findListing(this.manager, id);
   }
 
+  /** @returns false if the account has no such session */
   async removeSessionById(accountId: string, sessionId: string): Promise<boolean> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sessions WHERE account_id = $1 AND id = $2',
@@ -155,6 +161,7 @@ export class PostgresAccountTransaction
     return removed > 0;
   }
 
+  /** In the audit log. */
   async record(
     action: AdminAction,
     change: { before?: object; after?: object } = {},

@@ -8,8 +8,6 @@ import type { BrandProfile, ManufacturerProfile } from '../../../domain/profiles
 import type {
   BrandLogo,
   Credentials,
-  IdentityStore,
-  IdentityTransaction,
   BrandSummary,
   ManufacturerSummary,
   OwnSession,
@@ -18,7 +16,7 @@ import type {
 } from '../../../use-cases/ports';
 import { AccountEntity, toAccount } from './account.entity';
 import { BrandEntity } from './brand.entity';
-import { PostgresIdentityTransaction } from './identity-transaction.postgres';
+import { IdentityTransaction } from './identity-transaction';
 import { ManufacturerEntity } from './manufacturer.entity';
 
 interface SessionRow {
@@ -43,7 +41,7 @@ interface SessionRow {
 }
 
 @Injectable()
-export class PostgresIdentityStore implements IdentityStore {
+export class IdentityRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -51,7 +49,7 @@ export class PostgresIdentityStore implements IdentityStore {
 
   async transaction<T>(work: (transaction: IdentityTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresIdentityTransaction(manager, this.outbox)),
+      work(new IdentityTransaction(manager, this.outbox)),
     );
   }
 
@@ -60,6 +58,7 @@ export class PostgresIdentityStore implements IdentityStore {
     return entity && { account: toAccount(entity), passwordHash: entity.passwordHash };
   }
 
+  /** Those of the account that live, last used first. */
   listSessions(accountId: string, tokenHash: Buffer, now: Date): Promise<OwnSession[]> {
     return this.dataSource.query<OwnSession[]>(
       `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", host(address) AS address,
@@ -105,6 +104,7 @@ export class PostgresIdentityStore implements IdentityStore {
     };
   }
 
+  /** Writes only if nobody did since `before`. */
   async touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at <= $3',
@@ -139,6 +139,7 @@ export class PostgresIdentityStore implements IdentityStore {
     return this.dataSource.manager.findOneBy(BrandEntity, { id });
   }
 
+  /** Beside the profile's versions: nobody fills it in. */
   async chooseProductsPerPage(id: string, productsPerPage: ProductsPerPage): Promise<void> {
     await this.dataSource.manager.update(BrandEntity, { id }, { productsPerPage });
   }
@@ -147,6 +148,7 @@ export class PostgresIdentityStore implements IdentityStore {
     return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
   }
 
+  /** Those of these accounts that are closed. */
   async findClosedAccounts(ids: readonly string[]): Promise<string[]> {
     const closed = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM accounts WHERE id = ANY($1::uuid[]) AND closed_at IS NOT NULL',
@@ -167,6 +169,7 @@ export class PostgresIdentityStore implements IdentityStore {
     return entity && toAccount(entity);
   }
 
+  /** Whose password the token may replace, while it may. */
   async findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2',

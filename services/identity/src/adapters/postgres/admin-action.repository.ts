@@ -1,7 +1,7 @@
 import type { AdminAction } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AdminActions, type ActionFilter, type ActionPage } from '../../use-cases/actions/ports';
+import type { ActionFilter, ActionPage } from '../../use-cases/actions/ports';
 
 type Row = Omit<AdminAction, 'at'> & { readonly at: Date };
 
@@ -13,13 +13,15 @@ const COLUMNS = `a.id, a.happened_at AS at, a.service, a.actor_id AS "actorId", 
 const NEWEST_FIRST = 'ORDER BY a.happened_at DESC, a.id DESC';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Every part reads a page of an index, whatever it asks for and however many rows there are; the page is the newest of theirs. */
+/**
+ * What administrators did, as their events told. Every part reads a page of an index, whatever
+ * it asks for and however many rows there are; the page is the newest of theirs.
+ */
 @Injectable()
-export class PostgresAdminActions extends AdminActions {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class AdminActionRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Newest first, those behind the row `after`. */
   async list(filter: ActionFilter, first: number, after: string | undefined): Promise<ActionPage> {
     const parameters: unknown[] = [];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;

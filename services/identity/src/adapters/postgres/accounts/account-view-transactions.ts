@@ -3,41 +3,36 @@ import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getAccountType } from '../../../domain/account';
-import { MAX_RECORDED_PAGES } from '../../../use-cases/account-view/record-account-view';
+
 import {
-  AccountViews,
+  MAX_RECORDED_PAGES,
   type AccountView,
-  type AccountViewTransaction,
   type DeadView,
   type RecordedBy,
   type RunningView,
 } from '../../../use-cases/account-view/ports';
 import type { AdminAction } from '../../../use-cases/accounts/ports';
-import { PostgresAccountTransaction } from './account-transactions.postgres';
+import { AccountTransaction } from './account-transactions';
 
 const RUNNING = 'view.id, view.admin_id AS "adminId", view.account_id AS "accountId"';
 
 @Injectable()
-export class PostgresAccountViews extends AccountViews {
+export class AccountViewTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-  ) {
-    super();
-  }
+  ) {}
 
   run<T>(work: (transaction: AccountViewTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresAccountViewTransaction(manager, this.outbox, this.audit)),
+      work(new AccountViewTransaction(manager, this.outbox, this.audit)),
     );
   }
 }
 
-class PostgresAccountViewTransaction
-  extends PostgresAccountTransaction
-  implements AccountViewTransaction
-{
+export class AccountViewTransaction extends AccountTransaction {
+  /** Null where the account has no such session. */
   async findOwnSession(
     accountId: string,
     tokenHash: Buffer,
@@ -64,6 +59,7 @@ class PostgresAccountViewTransaction
     );
   }
 
+  /** Removes it, and with it what was noted of it. */
   async takeViewOfAdmin(adminId: string): Promise<RunningView | null> {
     const [rows] = await this.manager.query<[RunningView[], number]>(
       `DELETE FROM account_views view WHERE view.admin_id = $1 RETURNING ${RUNNING}`,
@@ -81,6 +77,7 @@ class PostgresAccountViewTransaction
     return rows[0] ?? null;
   }
 
+  /** Those that show nothing any more; none that another process has in hand. */
   async takeDeadViews(now: Date): Promise<DeadView[]> {
     const [rows] = await this.manager.query<[DeadView[], number]>(
       `DELETE FROM account_views view USING (
@@ -98,6 +95,7 @@ class PostgresAccountViewTransaction
     return rows;
   }
 
+  /** Nobody else notes anything of it until the transaction ends. Null for one that is over. */
   async lockView(id: string, now: Date): Promise<RunningView | null> {
     const [view] = await this.manager.query<RunningView[]>(
       `SELECT ${RUNNING} FROM account_views view JOIN sessions session ON session.id = view.session_id
@@ -110,6 +108,7 @@ class PostgresAccountViewTransaction
     return view ?? null;
   }
 
+  /** @returns how many pages the view has noted before, or null where this is one of them */
   async addViewedPage(viewId: string, opened: string, subject: string): Promise<number | null> {
     const page = [viewId, opened, subject];
     const [known] = await this.manager.query<{ pages: number; seen: boolean }[]>(

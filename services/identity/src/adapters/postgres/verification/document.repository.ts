@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DocumentRecords } from '../../../use-cases/verification/ports';
 
 @Injectable()
-export class PostgresDocumentRecords extends DocumentRecords {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class DocumentRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /**
+   * Forgets one that was removed, or whose file never came, before `before`; `remove` removes its file first.
+   * @returns false if there is none
+   */
   async forgetOne(before: Date, remove: (id: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ id: string }[]>(

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { addJob } from '@makeport/service-kit/jobs';
-import type { DataSource } from 'typeorm';
-import type { PasswordResets } from '../../use-cases/ports';
+import { DataSource } from 'typeorm';
 import { mailPasswordReset } from './jobs';
 
-export class PostgresPasswordResets implements PasswordResets {
+@Injectable()
+export class PasswordResetRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** A mail follows, if the address is an account's. */
   async add(email: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), email, requestedAt: now.toISOString() };
     await addJob(this.dataSource, mailPasswordReset, request);

@@ -7,46 +7,43 @@ import { MAX_VERIFICATION_DOCUMENTS } from '@makeport/rules';
 import { newManufacturerProfile } from '../../../domain/profiles/profile';
 import { MAX_DOCUMENTS_PER_HOUR } from '../../../domain/verification';
 import type { AdminAction } from '../../../use-cases/accounts/ports';
-import {
-  VerificationTransactions,
-  type NewDocument,
-  type OwnedDocument,
-  type Verification,
-  type VerificationChange,
-  type VerificationDocument,
-  type VerificationTransaction,
+import type {
+  NewDocument,
+  OwnedDocument,
+  Verification,
+  VerificationChange,
+  VerificationDocument,
 } from '../../../use-cases/verification/ports';
-import { PostgresIdentityTransaction } from '../accounts/identity-transaction.postgres';
+import { IdentityTransaction } from '../accounts/identity-transaction';
 import { DOCUMENT, documentOfRow, VERIFICATION, type DocumentRow } from './verification.sql';
 
 @Injectable()
-export class PostgresVerificationTransactions extends VerificationTransactions {
+export class VerificationTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-  ) {
-    super();
-  }
+  ) {}
 
   run<T>(work: (transaction: VerificationTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresVerificationTransaction(manager, this.outbox, this.audit)),
+      work(new VerificationTransaction(manager, this.outbox, this.audit)),
     );
   }
 }
 
-class PostgresVerificationTransaction implements VerificationTransaction {
-  private readonly accounts: PostgresIdentityTransaction;
+export class VerificationTransaction {
+  private readonly accounts: IdentityTransaction;
 
   constructor(
     private readonly manager: EntityManager,
     outbox: Outbox,
     private readonly audit: AuditLog,
   ) {
-    this.accounts = new PostgresIdentityTransaction(manager, outbox);
+    this.accounts = new IdentityTransaction(manager, outbox);
   }
 
+  /** Nobody else changes it until the transaction ends. Null for who is no manufacturer with an open account. */
   async lock(manufacturerId: string): Promise<Verification | null> {
     const [open] = await this.manager.query<unknown[]>(
       `SELECT FROM accounts WHERE id = $1 AND account_type = 'manufacturer' AND closed_at IS NULL FOR UPDATE`,
@@ -55,6 +52,7 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     return open ? this.find(manufacturerId) : null;
   }
 
+  /** @returns false where there are too many already */
   async addDocument(
     manufacturerId: string,
     { id, kind, name, contentType, now }: NewDocument,
@@ -81,6 +79,7 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     return added.length > 0;
   }
 
+  /** Its file is there. @returns null if there is no such record that waits for its file */
   async completeDocument(
     manufacturerId: string,
     id: string,
@@ -94,6 +93,7 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     return rows[0] ? documentOfRow(rows[0]) : null;
   }
 
+  /** A job removes the file. @returns false if there is no such document */
   async removeDocument(manufacturerId: string, id: string, now: Date): Promise<boolean> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       `UPDATE verification_documents SET removed_at = $3
@@ -112,6 +112,7 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     return row ? { manufacturerId: row.manufacturer_id, document: documentOfRow(row) } : null;
   }
 
+  /** Of the documents that were not sent yet, too, where `change` sends them; the flag that brands see follows it. */
   async save({ manufacturerId, state, reason, now }: VerificationChange): Promise<Verification> {
     const sends = state === 'submitted';
     await this.manager.query(
@@ -132,12 +133,14 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     return this.find(manufacturerId);
   }
 
+  /** Tells the others, through the outbox. */
   async publish({ manufacturerId: accountId, now, ...change }: VerificationChange): Promise<void> {
     const verified = change.state === 'approved';
     const data = { accountId, ...change, verified, at: now.toISOString() };
     await this.accounts.publish(accountId, identityEvents.verificationChanged, data);
   }
 
+  /** In the audit log. */
   async record(
     action: AdminAction,
     change: { before?: object; after?: object } = {},

@@ -1,11 +1,7 @@
 import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  VerificationQueue,
-  type WaitingPage,
-  type WaitingVerification,
-} from '../../../use-cases/verification/ports';
+import type { WaitingPage, WaitingVerification } from '../../../use-cases/verification/ports';
 
 /** As every queue's: above it there are too many to work off by hand. */
 const MAX_COUNTED = 1000;
@@ -15,11 +11,10 @@ const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id
   WHERE v.state = 'submitted' AND a.account_type = 'manufacturer' AND a.closed_at IS NULL`;
 
 @Injectable()
-export class PostgresVerificationQueue extends VerificationQueue {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class VerificationQueue {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** What has waited longest first, those behind the manufacturer `after`. */
   async list(first: number, after: string | undefined): Promise<WaitingPage> {
     const behind = after
       ? `AND (v.submitted_at, v.manufacturer_id) >

@@ -1,27 +1,20 @@
 import { Outbox } from '@makeport/event-bus';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  SecondFactors,
-  SecretBox,
-  type Challenge,
-  type FactorOwner,
-  type FactorTransaction,
-  type StoredFactor,
-} from '../../../use-cases/second-factor/ports';
+import type { Challenge, FactorOwner, StoredFactor } from '../../../use-cases/second-factor/ports';
+import { SecretBox } from '../../../use-cases/second-factor/secret-box';
 import { AccountEntity, toAccount } from '../accounts/account.entity';
-import { PostgresIdentityTransaction } from '../accounts/identity-transaction.postgres';
+import { IdentityTransaction } from '../accounts/identity-transaction';
 
 @Injectable()
-export class PostgresSecondFactors extends SecondFactors {
+export class SecondFactorRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly box: SecretBox,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** @returns null, without doing the work, for an account that there is not */
   run<T>(
     accountId: string,
     work: (transaction: FactorTransaction) => Promise<T>,
@@ -31,7 +24,7 @@ export class PostgresSecondFactors extends SecondFactors {
       const entity = await manager.findOne(AccountEntity, { where: { id: accountId }, lock });
       if (!entity) return null;
       const owner = { account: toAccount(entity), passwordHash: entity.passwordHash };
-      return work(new PostgresFactorTransaction(manager, owner, this.outbox, this.box));
+      return work(new FactorTransaction(manager, owner, this.outbox, this.box));
     });
   }
 
@@ -47,6 +40,7 @@ export class PostgresSecondFactors extends SecondFactors {
     );
   }
 
+  /** @returns whose it is, while it lasts */
   async findChallenge(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2',
@@ -61,8 +55,9 @@ interface FactorRow {
   readonly enabled_at: Date | null;
 }
 
-class PostgresFactorTransaction implements FactorTransaction {
-  readonly identity: PostgresIdentityTransaction;
+/** Of one account, whose row is locked until the transaction ends. */
+export class FactorTransaction {
+  readonly identity: IdentityTransaction;
   private readonly accountId: string;
 
   constructor(
@@ -71,7 +66,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     outbox: Outbox,
     private readonly box: SecretBox,
   ) {
-    this.identity = new PostgresIdentityTransaction(manager, outbox);
+    this.identity = new IdentityTransaction(manager, outbox);
     this.accountId = owner.account.id;
   }
 
@@ -92,6 +87,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     return { key, enabledAt: row.enabled_at };
   }
 
+  /** In place of another that was never confirmed. */
   async begin(key: string): Promise<void> {
     await this.manager.query(
       `INSERT INTO second_factors (account_id, sealed_key) VALUES ($1, $2)
@@ -108,6 +104,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     await removeSecondFactor(this.manager, this.accountId);
   }
 
+  /** @returns false if a code of this step, or of a later one, was used before */
   async useStep(step: number): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
       'UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND last_step < $2',
@@ -116,6 +113,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     return used > 0;
   }
 
+  /** @returns false if the account has no such code (any more) */
   async useRecoveryCode(code: string): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
       'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = ANY($2)',
@@ -144,6 +142,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     return row?.left ?? 0;
   }
 
+  /** @returns false if the account has no such session (any more) */
   async confirmSession(tokenHash: Buffer, now: Date): Promise<boolean> {
     const [, confirmed] = await this.manager.query<[unknown, number]>(
       'UPDATE sessions SET authenticated_at = $3 WHERE token_hash = $1 AND account_id = $2',
@@ -152,6 +151,7 @@ class PostgresFactorTransaction implements FactorTransaction {
     return confirmed > 0;
   }
 
+  /** @returns false if it was used before */
   async takeChallenge(tokenHash: Buffer): Promise<boolean> {
     const [, taken] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sign_in_challenges WHERE token_hash = $1 AND account_id = $2',

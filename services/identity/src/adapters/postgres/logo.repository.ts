@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LogoAges, LogoLimits, LogoRecords, NewLogo } from '../../use-cases/ports';
+import type { LogoAges, LogoLimits, NewLogo } from '../../use-cases/ports';
 
+/** The records of uploaded logos; the pictures themselves are in the storage of files. */
 @Injectable()
-export class PostgresLogoRecords implements LogoRecords {
+export class LogoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @returns false where the account has too many already; exact also for uploads at the same time */
   async add({ name, accountId, now }: NewLogo, limits: LogoLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // One at a time for each account, or several would each see room for one.
@@ -26,6 +28,10 @@ export class PostgresLogoRecords implements LogoRecords {
     });
   }
 
+  /**
+   * Forgets one that nobody needs any more, once `remove` has removed the picture; no profile can show it meanwhile.
+   * @returns false if there is none
+   */
   async forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ name: string }[]>(

@@ -2,8 +2,7 @@ import { createAccountLimit, scaleRateLimit, type CountForAccount } from '@makep
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { addressGroup } from '@makeport/rules';
-import type { Config } from '../../../config';
-import type { AttemptLimits, SignInAttempt } from '../../../use-cases/ports';
+import type { SignInAttempt } from '../../../use-cases/ports';
 import { consume, createLimiter, fingerprint, passes } from './rate-limiter';
 
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
@@ -16,8 +15,7 @@ type RateLimitConfig = Pick<Config, 'RATE_LIMIT_FACTOR' | 'SIGN_UPS_PER_ADDRESS'
  * Fixed windows in PostgreSQL: they survive a restart and count for all replicas. Attempts beyond a limit do not
  * lengthen its window, and no limit is on the account alone: nobody can lock out somebody else for good.
  */
-export class PostgresAttemptLimits implements AttemptLimits {
-  /** Wrong passwords for one account from one address. */
+export class AttemptLimits {
   private readonly pair: RateLimiterPostgres;
   /** Wrong passwords from one address, whatever the account. */
   private readonly address: RateLimiterPostgres;
@@ -51,6 +49,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
     });
   }
 
+  /** Counts before the password is looked at, so that parallel guesses count too. Throws TooManyAttempts. */
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
     const addressKey = fingerprint(addressGroup(clientAddress));
     const pairKey = getPair(email, clientAddress);
@@ -63,28 +62,37 @@ export class PostgresAttemptLimits implements AttemptLimits {
     };
   }
 
+  /** Throws TooManyAttempts. */
   async countSignUp(clientAddress: string): Promise<void> {
     await consume(this.signUps, fingerprint(addressGroup(clientAddress)));
   }
 
+  /**
+   * Throws TooManyAttempts for who asks too often.
+   * @returns false if this e-mail got enough mails already, whoever asks: the ones it has are still good
+   */
   async countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean> {
     await consume(this.resetAddress, fingerprint(addressGroup(clientAddress)));
     await consume(this.resetPair, getPair(email, clientAddress));
     return passes(this.resetMails, fingerprint(email));
   }
 
+  /** Tokens are too long to guess; this keeps guessing from costing anything. Throws TooManyAttempts. */
   async countPasswordReset(clientAddress: string): Promise<SignInAttempt> {
     return countLink(this.resetLinks, clientAddress);
   }
 
+  /** As `countPasswordReset`. */
   async countEmailConfirmation(clientAddress: string): Promise<SignInAttempt> {
     return countLink(this.confirmationLinks, clientAddress);
   }
 
+  /** @returns null, or in how many milliseconds the account may have another mail sent */
   async countEmailConfirmationMail(accountId: string): Promise<number | null> {
     return this.confirmationMails(accountId);
   }
 
+  /** Wrong passwords of before do not keep somebody out who has just set a new one. */
   async forgiveSignIns(email: string, clientAddress: string): Promise<void> {
     await this.pair.delete(getPair(email, clientAddress));
   }

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { STEP_MS } from '../../domain/sessions/second-factor';
-import { OneTimeCodes } from '../../use-cases/second-factor/ports';
-
 const ISSUER = 'Makeport';
 const KEY_BYTES = 20;
 /** A phone's clock may be off by one step. */
 const WINDOW = 1;
 
+/** Codes of an authenticator app. */
 @Injectable()
-export class OtpauthCodes extends OneTimeCodes {
+export class OneTimeCodes {
   newKey(): string {
     return new Secret({ size: KEY_BYTES }).base32;
   }
 
+  /** For the QR code that an app reads. */
   toUri(key: string, email: string): string {
     return toTotp(key, email).toString();
   }
 
+  /** @returns the step that the code is of, of this one and those beside it, or null */
   toStep(key: string, digits: string, now: Date): number | null {
     const timestamp = now.getTime();
     const delta = toTotp(key).validate({ token: digits, timestamp, window: WINDOW });

@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { SecretBox } from '../../use-cases/second-factor/ports';
-
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -11,15 +9,18 @@ interface Key {
   readonly marking: Buffer;
 }
 
-/** Nonce, tag, text. The owner is authenticated with it: a row that was moved to another account does not open. */
-export class AesSecretBox extends SecretBox {
+/**
+ * Keeps keys so that a copy of the database alone opens nothing. Nonce, tag, text. The owner is
+ * authenticated with it: a row that was moved to another account does not open.
+ */
+export class SecretBox {
+  /** Names the current key, and tells nothing of it. */
   readonly keyId: string;
   private readonly current: Key;
   private readonly keys: readonly Key[];
 
   /** @param keys the current one first */
   constructor(keys: readonly Buffer[]) {
-    super();
     const [first] = keys;
     if (!first) throw new Error('a secret box without a key');
     this.keys = keys.map((key) => ({
@@ -30,6 +31,7 @@ export class AesSecretBox extends SecretBox {
     this.keyId = derive(first, 'key-id', KEY_ID_BYTES).toString('hex');
   }
 
+  /** @param owner nobody else's row opens with it */
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(
@@ -39,6 +41,7 @@ export class AesSecretBox extends SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
+  /** Throws where no key opens it. */
   open(sealed: Buffer, owner: string): { text: string; isOlder: boolean } {
     for (const key of this.keys.slice(0, -1)) {
       try {
@@ -51,10 +54,12 @@ export class AesSecretBox extends SecretBox {
     return { text: openWith(oldest, sealed, owner), isOlder: oldest !== this.current };
   }
 
+  /** By the current key. */
   fingerprint(text: string, owner: string): Buffer {
     return fingerprintBy(this.current, text, owner);
   }
 
+  /** By every key: what was kept before the current one counts, too. */
   fingerprints(text: string, owner: string): Buffer[] {
     return this.keys.map((key) => fingerprintBy(key, text, owner));
   }
