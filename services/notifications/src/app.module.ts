@@ -6,7 +6,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notificationsDataSource } from './adapters/postgres/data-source';
 import { tellHeldMessages } from './adapters/postgres/jobs';
-import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
+import { NotificationRepository } from './adapters/postgres/notification.repository';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
@@ -18,7 +18,7 @@ import { ListNotifications } from './use-cases/bell/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/bell/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/bell/mark-notification-read';
 import { NotifyMessages } from './use-cases/notify/notify-messages';
-import { NotificationStore, type Clock } from './use-cases/ports';
+import type { Clock } from './use-cases/ports';
 
 const MESSAGE_JOBS = Symbol('MessageJobs');
 const SERVICE = 'notifications';
@@ -52,7 +52,7 @@ export class AppModule {
         ListNotifications,
         MarkAllNotificationsRead,
         MarkNotificationRead,
-        { provide: NotificationStore, useClass: PostgresNotificationStore },
+        NotificationRepository,
         { provide: Outbox, useValue: new Outbox({ source: SERVICE }) },
         {
           provide: MESSAGE_JOBS,

@@ -10,7 +10,7 @@ import { createKafkaEventBus } from '@makeport/event-bus';
 import { Metrics } from '@makeport/service-kit';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { PostgresMailQueue } from './adapters/postgres/mail-queue.postgres';
+import { MailQueue } from './adapters/postgres/mail-queue';
 import { anOrder, newParties, type Parties } from './testing/events';
 import { RunningNotifications } from './testing/running-notifications';
 import { SmtpServerUnderTest } from './testing/smtp-server-under-test';
@@ -480,7 +480,7 @@ describe('e-mails', () => {
       // Counted once that is stored.
       await eventually(async () => expect(deadIn(await figures())).toBe(before + 1));
       smtp.refused.clear();
-      const queue = new PostgresMailQueue(notifications.service.get(DataSource));
+      const queue = new MailQueue(notifications.service.get(DataSource));
       expect(await queue.revive()).toBeGreaterThanOrEqual(1);
       await receivedBy(parties.brandId, 1);
       await settled(parties.brandId, ['sent']);

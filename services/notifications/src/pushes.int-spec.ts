@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityEvents, notificationsRpc, orderingEvents, type Actor } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { PostgresPushSubscriptionStore } from './adapters/postgres/push-subscription-store.postgres';
+import { PushSubscriptionRepository } from './adapters/postgres/push-subscription.repository';
 import { anOrder, newParties, type Parties } from './testing/events';
 import { PushServiceUnderTest } from './testing/push-service-under-test';
 import { RunningNotifications, vapidKeys } from './testing/running-notifications';
@@ -202,7 +202,7 @@ describe('browsers with no page open', () => {
   });
 
   it('are ten of one account at most, the newest', async () => {
-    const book = new PostgresPushSubscriptionStore(notifications.service.get(DataSource));
+    const book = new PushSubscriptionRepository(notifications.service.get(DataSource));
     const keys = { p256dh: 'p', auth: 'a' };
     for (let n = 10; n < 22; n += 1) {
       const endpoint = `${push.origin}/${name}-${n}`;

@@ -9,7 +9,7 @@ import { sampleEventHandlers } from './adapters/kafka/sample-events';
 import { PostgresAccountReadModel } from './adapters/postgres/account-read-model.postgres';
 import { eraseAccount } from './adapters/postgres/erase-account';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
-import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
+import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digest.repository';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { FollowAccounts } from './use-cases/notify/follow-accounts';
 import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-corrections';

@@ -1,6 +1,6 @@
 import { createLogger, loadConfig } from '@makeport/service-kit';
 import { notificationsDataSource } from './adapters/postgres/data-source';
-import { PostgresMailQueue } from './adapters/postgres/mail-queue.postgres';
+import { MailQueue } from './adapters/postgres/mail-queue';
 import { migrateConfigSchema } from './config';
 
 /** For an operator who has mended what mails failed for: those that were given up are sent after all. */
@@ -8,7 +8,7 @@ async function retry(): Promise<void> {
   const config = loadConfig(migrateConfigSchema);
   const dataSource = await notificationsDataSource(config.DATABASE_URL).initialize();
   try {
-    const mails = await new PostgresMailQueue(dataSource).revive();
+    const mails = await new MailQueue(dataSource).revive();
     createLogger('notifications', config).info(
       { mails },
       'mails that were given up are sent again',

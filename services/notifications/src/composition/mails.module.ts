@@ -8,15 +8,15 @@ import { MailOutbox } from '../adapters/mail/mail-outbox';
 import { mailReport } from '../adapters/mail/mail-metrics';
 import { createSmtpTransport } from '../adapters/mail/smtp';
 import { deliverMail, digestMessages, digestSampleRequests } from '../adapters/postgres/jobs';
-import { PostgresMailQueue } from '../adapters/postgres/mail-queue.postgres';
-import { PostgresMessageDigests } from '../adapters/postgres/message-digests.postgres';
-import { PostgresSampleDigests } from '../adapters/postgres/sample-digests.postgres';
+import { MailQueue } from '../adapters/postgres/mail-queue';
+import { MessageDigestRepository } from '../adapters/postgres/message-digest.repository';
+import { SampleDigestRepository } from '../adapters/postgres/sample-digest.repository';
 import { MailsRpc } from '../adapters/rpc/mails.rpc';
 import type { Config } from '../config';
 import { DeliverMails } from '../use-cases/mails/deliver-mails';
 import { DigestMessages } from '../use-cases/mails/digest-messages';
 import { DigestSampleRequests } from '../use-cases/mails/digest-sample-requests';
-import { CLOCK, MailQueue, PUBLIC_ORIGIN, type Clock } from '../use-cases/ports';
+import { CLOCK, PUBLIC_ORIGIN, type Clock } from '../use-cases/ports';
 import { SendEmailConfirmation } from '../use-cases/mails/send-email-confirmation';
 import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 
@@ -40,7 +40,7 @@ export class MailsModule implements OnApplicationShutdown {
       providers: [
         SendEmailConfirmation,
         SendPasswordReset,
-        { provide: MailQueue, useClass: PostgresMailQueue },
+        MailQueue,
         { provide: CLOCK, useValue: clock },
         { provide: PUBLIC_ORIGIN, useValue: origin },
         {
@@ -65,8 +65,8 @@ export class MailsModule implements OnApplicationShutdown {
           provide: MAIL_JOBS,
           inject: [Jobs, DeliverMails, DataSource],
           useFactory: (jobs: Jobs, deliver: DeliverMails, dataSource: DataSource) => {
-            const messages = new DigestMessages(new PostgresMessageDigests(dataSource), clock);
-            const samples = new DigestSampleRequests(new PostgresSampleDigests(dataSource), clock);
+            const messages = new DigestMessages(new MessageDigestRepository(dataSource), clock);
+            const samples = new DigestSampleRequests(new SampleDigestRepository(dataSource), clock);
             jobs.define(deliverMail, async ({ mailId }, { number }) => {
               if (!(await deliver.execute(mailId, number))) throw new RetryJob('not sent yet');
             });

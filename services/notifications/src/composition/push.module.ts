@@ -3,15 +3,14 @@ import { Jobs, RetryJob } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { deliverPush } from '../adapters/postgres/jobs';
-import { PostgresPushQueue } from '../adapters/postgres/push-queue.postgres';
-import { PostgresPushSubscriptionStore } from '../adapters/postgres/push-subscription-store.postgres';
+import { PushQueue } from '../adapters/postgres/push-queue';
+import { PushSubscriptionRepository } from '../adapters/postgres/push-subscription.repository';
 import { pushReport } from '../adapters/push/push-report';
 import { webPushCarrier } from '../adapters/push/web-push';
 import { PushRpc } from '../adapters/rpc/push.rpc';
 import type { Config } from '../config';
 import { DeliverPushes } from '../use-cases/push/deliver-pushes';
 import type { Clock } from '../use-cases/ports';
-import { PushSubscriptionStore } from '../use-cases/push/push-ports';
 import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 
 const PUSH_JOBS = Symbol('PushJobs');
@@ -32,14 +31,14 @@ export class PushModule {
       controllers: [PushRpc],
       providers: [
         {
-          provide: PushSubscriptionStore,
+          provide: PushSubscriptionRepository,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new PostgresPushSubscriptionStore(dataSource),
+          useFactory: (dataSource: DataSource) => new PushSubscriptionRepository(dataSource),
         },
         {
           provide: PushSubscriptions,
-          inject: [PushSubscriptionStore],
-          useFactory: (book: PushSubscriptionStore) =>
+          inject: [PushSubscriptionRepository],
+          useFactory: (book: PushSubscriptionRepository) =>
             new PushSubscriptions(book, clock, vapid && config.PUSH_SERVICES),
         },
         ...(vapid ? deliveries(webPushCarrier(vapid), clock) : []),
@@ -52,14 +51,14 @@ function deliveries(carry: ReturnType<typeof webPushCarrier>, clock: Clock): Pro
   return [
     {
       provide: DeliverPushes,
-      inject: [DataSource, PushSubscriptionStore, Logger, Metrics],
+      inject: [DataSource, PushSubscriptionRepository, Logger, Metrics],
       useFactory: (
         dataSource: DataSource,
-        subscriptions: PushSubscriptionStore,
+        subscriptions: PushSubscriptionRepository,
         logger: Logger,
         { registry }: Metrics,
       ) => {
-        const queue = new PostgresPushQueue(dataSource);
+        const queue = new PushQueue(dataSource);
         const report = pushReport(registry, logger);
         return new DeliverPushes({ queue, subscriptions, carry, report, clock });
       },

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@makeport/contracts';
+import type { Notification } from '@makeport/contracts';
 import type {
   AccountType,
   Mail,
@@ -105,27 +105,6 @@ export interface AccountReadModel {
   }): Promise<void>;
 }
 
-export abstract class NotificationStore {
-  /** Newest first. */
-  abstract list(
-    recipientId: string,
-    type: NotificationType | undefined,
-    limit: number,
-  ): Promise<Notification[]>;
-  /** To whomever; newest first. */
-  abstract listOfOrder(orderId: string, limit: number): Promise<Notification[]>;
-  abstract countUnread(recipientId: string): Promise<number>;
-  /**
-   * Tells the account's other browsers where something changed (NFR-18).
-   * @returns null if the recipient has no such notification
-   */
-  abstract markRead(
-    recipientId: string,
-    notificationId: string,
-  ): Promise<{ notification: Notification; unreadCount: number } | null>;
-  abstract markAllRead(recipientId: string): Promise<void>;
-}
-
 /** One attempt to send a mail. */
 export interface MailAttempt {
   readonly id: string;
@@ -152,27 +131,6 @@ export interface DueMail extends MailAttempt {
 }
 
 export type MailOutcome = 'sent' | 'unwanted' | 'unconfirmed' | 'expired' | 'dead';
-
-export abstract class MailQueue {
-  /** A mail of the same id is stored once. For what is addressed to no known account. */
-  abstract add(mail: {
-    readonly id: string;
-    readonly to: { readonly address: string; readonly name: string };
-    readonly content: MailContent;
-    readonly expiresAt: Date;
-    readonly now: Date;
-  }): Promise<void>;
-  /** @returns null for one that is settled */
-  abstract find(attempt: MailAttempt): Promise<DueMail | null>;
-  abstract settle(
-    attempt: MailAttempt,
-    outcome: MailOutcome,
-    now: Date,
-    reason?: string,
-  ): Promise<void>;
-  /** Why it was not sent yet. */
-  abstract note(attempt: MailAttempt, reason: string): Promise<void>;
-}
 
 export interface OutgoingMail {
   readonly id: string;

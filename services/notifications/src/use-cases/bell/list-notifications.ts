@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification, NotificationType } from '@makeport/contracts';
-import { NotificationStore } from '../ports';
+import { NotificationRepository } from '../../adapters/postgres/notification.repository';
 
 /** NOTIF-5. */
 const LIMIT = 50;
@@ -9,7 +9,7 @@ const MAX_OF_ORDER = 100;
 
 @Injectable()
 export class ListNotifications {
-  constructor(private readonly store: NotificationStore) {}
+  constructor(private readonly store: NotificationRepository) {}
 
   /** The number of unread ones counts every type, and those beyond the limit too. */
   async execute(

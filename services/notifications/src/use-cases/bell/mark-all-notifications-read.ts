@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationStore } from '../ports';
+import { NotificationRepository } from '../../adapters/postgres/notification.repository';
 
 /** NOTIF-8. */
 @Injectable()
 export class MarkAllNotificationsRead {
-  constructor(private readonly store: NotificationStore) {}
+  constructor(private readonly store: NotificationRepository) {}
 
   async execute(recipientId: string): Promise<void> {
     await this.store.markAllRead(recipientId);

@@ -1,15 +1,9 @@
+import type { MailQueue } from '../../adapters/postgres/mail-queue';
 import { isWanted } from '../../domain/mail/mail';
 import { MAX_ATTEMPTS, mayBeTried } from '../../domain/mail/mail-delivery';
 import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
-import {
-  MailRefused,
-  type SendMail,
-  type Clock,
-  type DueMail,
-  type MailQueue,
-  type MailReport,
-} from '../ports';
+import { MailRefused, type SendMail, type Clock, type DueMail, type MailReport } from '../ports';
 
 export interface DeliverMailsOptions {
   readonly queue: MailQueue;

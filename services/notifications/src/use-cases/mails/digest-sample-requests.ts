@@ -1,4 +1,4 @@
-import type { Mail } from '../../domain/mail/mail';
+import type { SampleDigestRepository } from '../../adapters/postgres/sample-digest.repository';
 import { toSampleRequestsMail } from '../../domain/samples/sample-mails';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { Clock } from '../ports';
@@ -15,19 +15,10 @@ export interface WaitingSampleRequests {
   remove(requestId: string): Promise<void>;
 }
 
-export interface SampleDigests {
-  /** Takes the requests that the manufacturer has not been told of, and writes the mail in the same transaction. */
-  write(
-    recipientId: string,
-    now: Date,
-    mailOf: (requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]]) => Mail,
-  ): Promise<void>;
-}
-
 /** One mail for several sample requests, as messages have theirs: sixty requests are no sixty mails (X4). */
 export class DigestSampleRequests {
   constructor(
-    private readonly digests: SampleDigests,
+    private readonly digests: SampleDigestRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
+import { MailQueue } from '../../adapters/postgres/mail-queue';
 import { passwordResetMail } from '../../domain/accounts/account-mails';
 import { checkOwnLink } from '../../domain/mail/own-link';
-import { CLOCK, type Clock, MailQueue, PUBLIC_ORIGIN } from '../ports';
+import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
 /** OPEN-8. Answered once the mail is stored; one of the same id is stored once. Throws foreignLink. */
 @Injectable()

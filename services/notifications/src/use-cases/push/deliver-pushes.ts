@@ -1,3 +1,5 @@
+import type { PushQueue } from '../../adapters/postgres/push-queue';
+import type { PushSubscriptionRepository } from '../../adapters/postgres/push-subscription.repository';
 import { isPushWanted, MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, getUrgency } from '../../domain/push/push';
 import type { Clock } from '../ports';
 import {
@@ -6,14 +8,12 @@ import {
   type CarryPush,
   type DuePush,
   type PushOutcome,
-  type PushQueue,
   type PushReport,
-  type PushSubscriptionStore,
 } from './push-ports';
 
 export interface DeliverPushesOptions {
   readonly queue: PushQueue;
-  readonly subscriptions: PushSubscriptionStore;
+  readonly subscriptions: PushSubscriptionRepository;
   readonly carry: CarryPush;
   readonly report: PushReport;
   readonly clock: Clock;

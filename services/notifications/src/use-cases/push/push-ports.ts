@@ -9,18 +9,6 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-export abstract class PushSubscriptionStore {
-  /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
-  abstract save(
-    accountId: string,
-    subscription: PushSubscription,
-    limit: number,
-    now: Date,
-  ): Promise<void>;
-  /** @param accountId null: whosever it is */
-  abstract remove(endpoint: string, accountId: string | null): Promise<void>;
-}
-
 /** A message that is to be sent now; its attempt is counted already. */
 export interface DuePush {
   readonly id: string;
@@ -36,13 +24,6 @@ export interface DuePush {
     readonly accountType: AccountType;
     readonly preferences: PushPreferences;
   } | null;
-}
-
-export interface PushQueue {
-  /** @returns null for one that is settled, or whose browser is gone */
-  find(id: string, attempt: number): Promise<DuePush | null>;
-  /** Whatever became of it. */
-  settle(id: string): Promise<void>;
 }
 
 export interface OutgoingPush {

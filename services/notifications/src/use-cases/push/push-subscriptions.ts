@@ -1,7 +1,8 @@
+import type { PushSubscriptionRepository } from '../../adapters/postgres/push-subscription.repository';
 import { isPushService } from '../../domain/push/push';
 import { pushIsOff, unknownPushService } from '../../domain/push/push.errors';
 import type { Clock } from '../ports';
-import type { PushSubscription, PushSubscriptionStore } from './push-ports';
+import type { PushSubscription } from './push-ports';
 
 /** Browsers of one account. */
 const LIMIT = 10;
@@ -9,7 +10,7 @@ const LIMIT = 10;
 /** OPEN-65: which browsers are told while no page of them is open. Each account has to do with its own only. */
 export class PushSubscriptions {
   constructor(
-    private readonly book: PushSubscriptionStore,
+    private readonly book: PushSubscriptionRepository,
     private readonly clock: Clock,
     /** Of push services; null: this installation has no keys to push with. */
     private readonly services: readonly string[] | null,

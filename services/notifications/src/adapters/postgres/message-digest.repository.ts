@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
+import type { Mail } from '../../domain/mail/mail';
 import type { NotifiedMessage } from '../../domain/messages/message-notifications';
-import type { MessageDigests } from '../../use-cases/mails/digest-messages';
 import { messageDigestTables, writeDigest, type DigestItem } from './digest-tables';
 
 type Item = DigestItem<Omit<NotifiedMessage, 'sentAt'>>;
 
-export class PostgresMessageDigests implements MessageDigests {
+export class MessageDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /**
+   * Takes what the recipient has not read, and writes the mail in the same transaction. None is written where all was read
+   * meanwhile.
+   */
   async write(
     recipientId: string,
     now: Date,
-    mailOf: Parameters<MessageDigests['write']>[2],
+    mailOf: (messages: readonly [NotifiedMessage, ...NotifiedMessage[]]) => Mail,
   ): Promise<void> {
     await writeDigest(
       this.dataSource,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
-import type { DueMail, MailAttempt, MailOutcome, MailQueue } from '../../use-cases/ports';
+import type { DueMail, MailAttempt, MailOutcome } from '../../use-cases/ports';
 import { addMails } from './jobs';
 
 interface DueRow {
@@ -30,7 +30,7 @@ interface Settlement extends MailAttempt {
 const TOGETHER = { cache: false, maxBatchSize: 100 };
 
 @Injectable()
-export class PostgresMailQueue implements MailQueue {
+export class MailQueue {
   private readonly due = new DataLoader(
     (attempts: readonly MailAttempt[]) => this.findAll(attempts),
     TOGETHER,
@@ -42,7 +42,20 @@ export class PostgresMailQueue implements MailQueue {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ id, to, content, expiresAt, now }: Parameters<MailQueue['add']>[0]): Promise<void> {
+  /** A mail of the same id is stored once. For what is addressed to no known account. */
+  async add({
+    id,
+    to,
+    content,
+    expiresAt,
+    now,
+  }: {
+    readonly id: string;
+    readonly to: { readonly address: string; readonly name: string };
+    readonly content: MailContent;
+    readonly expiresAt: Date;
+    readonly now: Date;
+  }): Promise<void> {
     await this.dataSource.query(
       `WITH added AS (
          INSERT INTO mails (id, fact, address, name, kind, subject, content, created_at, expires_at)
@@ -53,6 +66,7 @@ export class PostgresMailQueue implements MailQueue {
     );
   }
 
+  /** @returns null for one that is settled */
   find(attempt: MailAttempt): Promise<DueMail | null> {
     return this.due.load(attempt);
   }
@@ -114,6 +128,7 @@ export class PostgresMailQueue implements MailQueue {
     return revived.length;
   }
 
+  /** Why it was not sent yet. */
   async note({ id, attempts }: MailAttempt, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET attempts = $3, last_error = $2 WHERE id = $1 AND state = 'waiting'`,

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { notificationEvents, type Notification, type NotificationType } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { NotificationStore } from '../../use-cases/ports';
 import { lockRecipient, nextPosition } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 @Injectable()
-export class PostgresNotificationStore implements NotificationStore {
+export class NotificationRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
+  /** Newest first. */
   async list(
     recipientId: string,
     type: NotificationType | undefined,
@@ -27,6 +27,7 @@ export class PostgresNotificationStore implements NotificationStore {
     return rows.map(toNotification);
   }
 
+  /** To whomever; newest first. */
   async listOfOrder(orderId: string, limit: number): Promise<Notification[]> {
     const rows = await this.dataSource.query<NotificationRow[]>(
       `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE data ? 'orderId' AND data ->> 'orderId' = $1
@@ -40,6 +41,10 @@ export class PostgresNotificationStore implements NotificationStore {
     return getUnread(this.dataSource.manager, recipientId);
   }
 
+  /**
+   * Tells the account's other browsers where something changed (NFR-18).
+   * @returns null if the recipient has no such notification
+   */
   async markRead(
     recipientId: string,
     notificationId: string,

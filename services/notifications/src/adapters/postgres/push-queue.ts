@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { AccountType } from '../../domain/mail/mail';
 import type { NotificationPriority, NotificationType } from '../../domain/notification';
 import type { PushPreferences } from '../../domain/push/push';
-import type { DuePush, PushQueue } from '../../use-cases/push/push-ports';
+import type { DuePush } from '../../use-cases/push/push-ports';
 
 interface DueRow {
   readonly id: string;
@@ -21,9 +21,10 @@ interface DueRow {
   readonly preferences: PushPreferences | null;
 }
 
-export class PostgresPushQueue implements PushQueue {
+export class PushQueue {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @returns null for one that is settled, or whose browser is gone */
   async find(id: string, attempt: number): Promise<DuePush | null> {
     const [row] = await this.dataSource.query<DueRow[]>(
       `SELECT push.*, subscription.p256dh, subscription.auth, notification.type, notification.priority,
@@ -40,6 +41,7 @@ export class PostgresPushQueue implements PushQueue {
     return row ? toDuePush(row, attempt) : null;
   }
 
+  /** Whatever became of it. */
   async settle(id: string): Promise<void> {
     await this.dataSource.query('DELETE FROM pushes WHERE id = $1', [id]);
   }

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { PushSubscription, PushSubscriptionStore } from '../../use-cases/push/push-ports';
+import type { PushSubscription } from '../../use-cases/push/push-ports';
 
-export class PostgresPushSubscriptionStore implements PushSubscriptionStore {
+export class PushSubscriptionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
   async save(
     accountId: string,
     subscription: PushSubscription,
@@ -31,6 +32,7 @@ export class PostgresPushSubscriptionStore implements PushSubscriptionStore {
     });
   }
 
+  /** @param accountId null: whosever it is */
   async remove(endpoint: string, accountId: string | null): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM push_subscriptions WHERE endpoint = $1 AND ($2::uuid IS NULL OR account_id = $2)',

@@ -1,18 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Mail } from '../../domain/mail/mail';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
-import type {
-  SampleDigests,
-  WaitingSampleRequests,
-} from '../../use-cases/mails/digest-sample-requests';
+import type { WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
 import { sampleDigestTables, scheduleDigest, writeDigest } from './digest-tables';
 
-export class PostgresSampleDigests implements SampleDigests {
+export class SampleDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Takes the requests that the manufacturer has not been told of, and writes the mail in the same transaction. */
   async write(
     recipientId: string,
     now: Date,
-    mailOf: Parameters<SampleDigests['write']>[2],
+    mailOf: (requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]]) => Mail,
   ): Promise<void> {
     await writeDigest<NotifiedSampleRequest>(
       this.dataSource,
