@@ -1,7 +1,7 @@
 import { followErasures, Outbox, type ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
-import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
+import { CatalogTransaction } from './adapters/postgres/catalog-transaction';
 import { DemoListings } from './domain/demo/demo-listings';
 import type { Manufacturer } from './domain/product';
 import { closeManufacturer } from './use-cases/close-manufacturer';
@@ -18,8 +18,8 @@ export function createReadModels(
   outbox: Outbox = new Outbox({ source: 'catalog' }),
   demoListings: DemoListings = new DemoListings([]),
 ): ReadModel[] {
-  const within = (manager: EntityManager): PostgresCatalogTransaction =>
-    new PostgresCatalogTransaction(manager, outbox);
+  const within = (manager: EntityManager): CatalogTransaction =>
+    new CatalogTransaction(manager, outbox);
   return [
     {
       name: 'manufacturers',

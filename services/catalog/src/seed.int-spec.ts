@@ -6,7 +6,7 @@ import { demoProducts as listedProducts } from '@makeport/demo-data';
 import { Outbox } from '@makeport/event-bus';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
-import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
+import { ProductRepository } from './adapters/postgres/product.repository';
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { storeDemoPictures } from './adapters/storage/demo-pictures';
 import { readSeededProducts } from './seeded-products';
@@ -16,14 +16,14 @@ import { SeedDemoProducts } from './use-cases/seed-demo-products';
 describe('the demo products', () => {
   let catalog: RunningCatalog;
   let dataSource: DataSource;
-  let store: PostgresCatalogStore;
+  let store: ProductRepository;
   let seed: SeedDemoProducts;
   const seeded = readSeededProducts();
 
   beforeAll(async () => {
     catalog = await RunningCatalog.start();
     dataSource = await catalogDataSource(catalog.databaseUrl).initialize();
-    store = new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' }));
+    store = new ProductRepository(dataSource, new Outbox({ source: 'catalog' }));
     seed = new SeedDemoProducts(store, seeded, new Map());
     expect(await seed.execute()).toBe(24);
   });

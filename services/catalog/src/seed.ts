@@ -1,7 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { createLogger, loadConfig } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
-import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
+import { ProductRepository } from './adapters/postgres/product.repository';
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { storeDemoPictures } from './adapters/storage/demo-pictures';
 import { seedConfigSchema } from './config';
@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await catalogDataSource(config.DATABASE_URL).initialize();
   try {
-    const store = new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' }));
+    const store = new ProductRepository(dataSource, new Outbox({ source: 'catalog' }));
     const pictures = await storeDemoPictures(createStorage(config));
     const added = await new SeedDemoProducts(store, readSeededProducts(), pictures).execute();
     createLogger('catalog', config).info({ added }, 'the demo products are there');

@@ -2,11 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { AuditLog, Logger } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
-import { PostgresAllProducts } from '../adapters/postgres/administration/all-products.postgres';
-import { PostgresAuditedCatalog } from '../adapters/postgres/administration/audited-catalog.postgres';
+import { AllProductsRepository } from '../adapters/postgres/administration/all-products.repository';
+import { AuditedCatalog } from '../adapters/postgres/administration/audited-catalog';
 import { AdministrationRpc } from '../adapters/rpc/administration.rpc';
 import { ManageListings } from '../use-cases/administration/manage-listings';
-import { AllProductsReader, AuditedCatalog } from '../use-cases/administration/ports';
 import { CLOCK, type Clock } from '../use-cases/ports';
 
 interface Options {
@@ -30,8 +29,8 @@ export class AdministrationModule {
           useFactory: (dataSource: DataSource, logger: Logger) =>
             new AuditLog({ service, dataSource, events: outbox, logger, clock }),
         },
-        { provide: AllProductsReader, useClass: PostgresAllProducts },
-        { provide: AuditedCatalog, useClass: PostgresAuditedCatalog },
+        AllProductsRepository,
+        AuditedCatalog,
         { provide: CLOCK, useValue: clock },
         ManageListings,
       ],

@@ -3,11 +3,11 @@ import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresImageRecords } from '../adapters/postgres/image-records.postgres';
+import { ImageRepository } from '../adapters/postgres/image.repository';
 import { ImageUploadsRpc } from '../adapters/rpc/image-uploads.rpc';
 import type { Config } from '../config';
 import { ImageUploads } from '../use-cases/image-uploads';
-import { CLOCK, ImageRecords, type Clock } from '../use-cases/ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 import { REMOVE_FILE, SweepImages } from '../use-cases/sweep-images';
 
 const IMAGE_JOBS = Symbol('ImageJobs');
@@ -29,7 +29,7 @@ export class ImagesModule {
       providers: [
         ImageUploads,
         SweepImages,
-        { provide: ImageRecords, useClass: PostgresImageRecords },
+        ImageRepository,
         {
           provide: REMOVE_FILE,
           useValue: async (key: string) => {

@@ -1,7 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresCatalogStore } from '../adapters/postgres/catalog-store.postgres';
-import { PostgresOwnProducts } from '../adapters/postgres/own-products.postgres';
+import { ProductRepository } from '../adapters/postgres/product.repository';
+import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
 import { CatalogRpc, FixedItems } from '../adapters/rpc/catalog.rpc';
 import { OwnProductsRpc } from '../adapters/rpc/own-products.rpc';
 import type { Config } from '../config';
@@ -12,7 +12,7 @@ import { EnsureProducts } from '../use-cases/ensure-products';
 import { GetProducts } from '../use-cases/get-products';
 import { ListProducts } from '../use-cases/list-products';
 import { OwnProducts } from '../use-cases/own-products';
-import { CatalogStore, CLOCK, OwnProductsStore, type Clock } from '../use-cases/ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 import { SaveProduct } from '../use-cases/save-product';
 import { UpdateProduct } from '../use-cases/update-product';
 
@@ -38,8 +38,8 @@ export class ProductsModule {
         OwnProducts,
         SaveProduct,
         UpdateProduct,
-        { provide: CatalogStore, useClass: PostgresCatalogStore },
-        { provide: OwnProductsStore, useClass: PostgresOwnProducts },
+        ProductRepository,
+        OwnProductRepository,
         { provide: DemoListings, useValue: demoListings },
         { provide: FixedItems, useValue: new FixedItems(fixedItems(config.FIXED_ITEM_PRICES)) },
         { provide: Outbox, useValue: outbox },

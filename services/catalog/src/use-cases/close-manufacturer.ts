@@ -1,7 +1,7 @@
 import { catalogEvents } from '@makeport/contracts';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import type { DemoListings } from '../domain/demo/demo-listings';
 import { storeDemoListings } from './ensure-products';
-import type { CatalogTransaction } from './ports';
 
 export interface ManufacturerState {
   readonly accountId: string;

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { LOCATION_UNKNOWN_TEXT, productCategories } from '@makeport/rules';
+import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
 import { toProduct, type ProductForm } from '../domain/form/product-form';
-import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
+import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 
@@ -18,8 +20,8 @@ interface CreateProductInput {
 @Injectable()
 export class CreateProduct {
   constructor(
-    private readonly store: CatalogStore,
-    private readonly own: OwnProductsStore,
+    private readonly store: ProductRepository,
+    private readonly own: OwnProductRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,7 +31,7 @@ export class CreateProduct {
     requestKey: key,
   }: CreateProductInput): Promise<VersionedProduct> {
     const now = this.clock();
-    const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    const fingerprint = fingerprintOf(form);
     const request = {
       manufacturerId: manufacturer.id,
       key,
@@ -58,4 +60,9 @@ export class CreateProduct {
     if (!created) throw productNotFound();
     return created;
   }
+}
+
+/** Differs where any field of the form differs: a repeated request is not another product. */
+export function fingerprintOf(form: ProductForm): string {
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex');
 }

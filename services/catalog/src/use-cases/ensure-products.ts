@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { ProductRepository } from '../adapters/postgres/product.repository';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { type DemoListing, DemoListings } from '../domain/demo/demo-listings';
 import type { ProductView } from '../domain/product';
-import { CatalogStore, type CatalogTransaction } from './ports';
 import { saveProduct } from './save-product';
 
 /** CAT-23, SMP-14: what an action needs stored is stored, demo products with their manufacturers. */
 @Injectable()
 export class EnsureProducts {
   constructor(
-    private readonly store: CatalogStore,
+    private readonly store: ProductRepository,
     private readonly demoListings: DemoListings,
   ) {}
 

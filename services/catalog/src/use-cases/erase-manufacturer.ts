@@ -1,6 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
-import type { CatalogTransaction } from './ports';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { recordManufacturer } from './record-manufacturer';
 
 /**

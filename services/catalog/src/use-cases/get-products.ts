@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { DemoListings } from '../domain/demo/demo-listings';
 import { toView, type ProductView } from '../domain/product';
-import { CatalogStore } from './ports';
 
 /** Products by id, in the order asked for; a demo one also while it is not stored (OPEN-19). */
 @Injectable()
 export class GetProducts {
   constructor(
-    private readonly store: CatalogStore,
+    private readonly store: ProductRepository,
     private readonly demoListings: DemoListings,
   ) {}
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { ImageRepository } from '../adapters/postgres/image.repository';
 import { imageNotFound, imagePublished, tooManyImages } from '../domain/catalog.errors';
 import {
   imageKey,
@@ -9,7 +10,7 @@ import {
   MAX_UNPUBLISHED,
   type ImageType,
 } from '../domain/product-image';
-import { CLOCK, type Clock, ImageRecords } from './ports';
+import { CLOCK, type Clock } from './ports';
 
 interface OpenUpload {
   readonly name: string;
@@ -21,7 +22,7 @@ interface OpenUpload {
 @Injectable()
 export class ImageUploads {
   constructor(
-    private readonly records: ImageRecords,
+    private readonly records: ImageRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

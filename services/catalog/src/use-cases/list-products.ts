@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { type DemoListing, DemoListings } from '../domain/demo/demo-listings';
 import { toCard, toView, type ProductCard, type ProductView } from '../domain/product';
 import type { ProductFilter } from '../domain/lists/product-filter';
 import { searchWords } from '../domain/lists/search-words';
-import { CatalogStore, type Page, type StoredPage } from './ports';
+import type { Page, StoredPage } from './ports';
 
 export interface ListProductsInput {
   readonly category?: string | undefined;
@@ -22,7 +23,7 @@ export interface ProductList<P> {
 @Injectable()
 export class ListProducts {
   constructor(
-    private readonly store: CatalogStore,
+    private readonly store: ProductRepository,
     private readonly demoListings: DemoListings,
   ) {}
 

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type OwnProductsFilter,
-  type OwnProductsPage,
-  OwnProductsStore,
-  type VersionedProduct,
-} from './ports';
+import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
+import type { OwnProductsFilter, OwnProductsPage, VersionedProduct } from './ports';
 
 /** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
 @Injectable()
 export class OwnProducts {
-  constructor(private readonly store: OwnProductsStore) {}
+  constructor(private readonly store: OwnProductRepository) {}
 
   list(filter: OwnProductsFilter, first: number, after?: string): Promise<OwnProductsPage> {
     return this.store.list({ ...filter, search: filter.search.trim() }, first, after);

@@ -1,6 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
 import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
-import type { CatalogTransaction } from './ports';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 
 export interface NamedAccount {
   readonly accountId: string;

@@ -1,6 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { productNotFound } from '../domain/catalog.errors';
-import type { CatalogTransaction } from './ports';
 
 /** OPEN-78: it leaves lists and batches; orders and threads keep the name they copied. */
 export async function removeProduct(

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { catalogEvents } from '@makeport/contracts';
+import { ProductRepository } from '../adapters/postgres/product.repository';
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import type { StoredProduct } from '../domain/product';
-import { CatalogStore, type CatalogTransaction, type VersionedProduct } from './ports';
+import type { VersionedProduct } from './ports';
 
 /** Adds a product or changes one, and tells of it with the whole product. */
 @Injectable()
 export class SaveProduct {
-  constructor(private readonly store: CatalogStore) {}
+  constructor(private readonly store: ProductRepository) {}
 
   async execute(product: StoredProduct): Promise<VersionedProduct> {
     return this.store.transaction((transaction) => saveProduct(transaction, product));

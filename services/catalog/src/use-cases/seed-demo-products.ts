@@ -1,5 +1,5 @@
+import type { ProductRepository } from '../adapters/postgres/product.repository';
 import type { Manufacturer, StoredProduct } from '../domain/product';
-import type { CatalogStore } from './ports';
 import { saveProduct } from './save-product';
 
 /** Without pictures: they have addresses once they are stored. */
@@ -18,7 +18,7 @@ export interface SeededProducts {
 export class SeedDemoProducts {
   /** @param addresses of the pictures, in the order of their texts, by the name of the pictures */
   constructor(
-    private readonly store: CatalogStore,
+    private readonly store: ProductRepository,
     private readonly seeded: SeededProducts,
     private readonly addresses: ReadonlyMap<string, readonly string[]>,
   ) {}

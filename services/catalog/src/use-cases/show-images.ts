@@ -1,7 +1,7 @@
+import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { imageUnknown } from '../domain/catalog.errors';
 import type { StoredProduct } from '../domain/product';
 import { nameOfImage } from '../domain/product-image';
-import type { CatalogTransaction } from './ports';
 
 /**
  * A product shows what it has shown before and what its manufacturer uploaded for it: nothing else. What it shows no

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ImageRepository } from '../adapters/postgres/image.repository';
 import { imageKey } from '../domain/product-image';
-import { CLOCK, type Clock, ImageRecords } from './ports';
+import { CLOCK, type Clock } from './ports';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -22,7 +23,7 @@ const TAKEN_BACK_KEPT_HOURS = 1;
 @Injectable()
 export class SweepImages {
   constructor(
-    private readonly records: ImageRecords,
+    private readonly records: ImageRepository,
     @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

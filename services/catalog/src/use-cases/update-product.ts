@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
 import { toProduct, type ProductForm } from '../domain/form/product-form';
-import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
+import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 
@@ -21,7 +22,7 @@ interface UpdateProductInput {
 @Injectable()
 export class UpdateProduct {
   constructor(
-    private readonly store: CatalogStore,
+    private readonly store: ProductRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -16,7 +16,8 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { ManageListings } from '../../use-cases/administration/manage-listings';
-import { AllProductsReader, type NamedProduct } from '../../use-cases/administration/ports';
+import type { NamedProduct } from '../../use-cases/administration/ports';
+import { AllProductsRepository } from '../postgres/administration/all-products.repository';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
@@ -25,7 +26,7 @@ type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 @Controller()
 export class AdministrationRpc {
   constructor(
-    private readonly products: AllProductsReader,
+    private readonly products: AllProductsRepository,
     private readonly listings: ManageListings,
     private readonly audit: AuditLog,
   ) {}

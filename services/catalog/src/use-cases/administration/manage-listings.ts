@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
+import { AllProductsRepository } from '../../adapters/postgres/administration/all-products.repository';
+import {
+  type AuditedTransaction,
+  AuditedCatalog,
+} from '../../adapters/postgres/administration/audited-catalog';
 import {
   alreadyCreated,
   productChanged,
@@ -13,13 +18,7 @@ import { CLOCK, type Clock, type VersionedProduct } from '../ports';
 import { removeProduct } from '../remove-product';
 import { saveProduct } from '../save-product';
 import { showImages } from '../show-images';
-import {
-  type AdminAction,
-  AllProductsReader,
-  AuditedCatalog,
-  type AuditedTransaction,
-  type Snapshot,
-} from './ports';
+import type { AdminAction, Snapshot } from './ports';
 
 const toAction = (verb: string, id: string, requestId: string | undefined): AdminAction => ({
   action: `product.${verb}`,
@@ -47,7 +46,7 @@ interface ChangedListing {
 export class ManageListings {
   constructor(
     private readonly catalog: AuditedCatalog,
-    private readonly reader: AllProductsReader,
+    private readonly reader: AllProductsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

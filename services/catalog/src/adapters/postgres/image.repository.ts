@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ImageAges, ImageLimits, ImageRecords, NewImage } from '../../use-cases/ports';
+import type { ImageAges, ImageLimits, NewImage } from '../../use-cases/ports';
 
+/** The records of uploaded pictures; the pictures themselves are in the storage of files. */
 @Injectable()
-export class PostgresImageRecords implements ImageRecords {
+export class ImageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @returns false where the manufacturer has too many already; exact also for uploads at the same time */
   async add({ name, manufacturerId, now }: NewImage, limits: ImageLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // One at a time for each manufacturer, or several would each see room for one.
@@ -27,6 +29,7 @@ export class PostgresImageRecords implements ImageRecords {
     });
   }
 
+  /** Of one that no product shows. */
   async withdraw({
     name,
     manufacturerId,
@@ -48,6 +51,10 @@ export class PostgresImageRecords implements ImageRecords {
     });
   }
 
+  /**
+   * Forgets one that nobody needs any more, once `remove` has removed the picture. Nobody can publish it meanwhile,
+   * and no other process takes the same one. @returns false if there is none
+   */
   async forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ name: string }[]>(

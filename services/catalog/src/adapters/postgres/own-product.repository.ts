@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type {
-  OwnProductsFilter,
-  OwnProductsPage,
-  OwnProductsStore,
-  VersionedProduct,
-} from '../../use-cases/ports';
+import type { OwnProductsFilter, OwnProductsPage, VersionedProduct } from '../../use-cases/ports';
 import { ownProductsQuery } from './own-products.sql';
 import { viewColumns, viewOfRow, type ViewRow } from './product-columns';
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
+/** A manufacturer's own products. */
 @Injectable()
-export class PostgresOwnProducts implements OwnProductsStore {
+export class OwnProductRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Newest first, those behind the product `after`. */
   async list(
     filter: OwnProductsFilter,
     first: number,
@@ -30,6 +27,7 @@ export class PostgresOwnProducts implements OwnProductsStore {
     };
   }
 
+  /** Those that occur, by name. */
   async categories(manufacturerId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ category: string }[]>(
       `SELECT category FROM manufacturer_counts WHERE manufacturer_id = $1 AND products > 0

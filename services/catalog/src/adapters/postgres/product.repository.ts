@@ -3,13 +3,13 @@ import { Outbox } from '@makeport/event-bus';
 import { DataSource } from 'typeorm';
 import type { ProductCard, ProductView } from '../../domain/product';
 import type { ProductFilter } from '../../domain/lists/product-filter';
-import type { CatalogStore, CatalogTransaction, Page, StoredPage } from '../../use-cases/ports';
-import { PostgresCatalogTransaction } from './catalog-transaction.postgres';
+import type { Page, StoredPage } from '../../use-cases/ports';
+import { CatalogTransaction } from './catalog-transaction';
 import { cardColumns, cardOfRow, viewColumns, viewOfRow } from './product-columns';
 import { PostgresProductReader } from './product-reader.postgres';
 
 @Injectable()
-export class PostgresCatalogStore implements CatalogStore {
+export class ProductRepository {
   private readonly reader: PostgresProductReader;
 
   constructor(
@@ -21,10 +21,11 @@ export class PostgresCatalogStore implements CatalogStore {
 
   async transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresCatalogTransaction(manager, this.outbox)),
+      work(new CatalogTransaction(manager, this.outbox)),
     );
   }
 
+  /** Newest first (CAT-12). `ids` are asked about on the way: see `StoredPage.known`. */
   list(
     filter: ProductFilter,
     page: Page,
@@ -41,10 +42,12 @@ export class PostgresCatalogStore implements CatalogStore {
     return this.reader.list(filter, page, ids, { columns: cardColumns, read: cardOfRow });
   }
 
+  /** In the order of the ids; unknown and removed ones are left out. */
   find(ids: readonly string[]): Promise<ProductView[]> {
     return this.reader.find(ids);
   }
 
+  /** Those that have a row, removed products too. */
   known(ids: readonly string[]): Promise<string[]> {
     return this.reader.known(ids);
   }

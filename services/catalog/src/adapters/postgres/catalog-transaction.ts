@@ -8,12 +8,7 @@ import {
   type Manufacturer,
   type StoredProduct,
 } from '../../domain/product';
-import type {
-  CatalogTransaction,
-  CreateRequest,
-  VersionedManufacturer,
-  VersionedProduct,
-} from '../../use-cases/ports';
+import type { CreateRequest, VersionedManufacturer, VersionedProduct } from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
 
@@ -37,12 +32,14 @@ const toVersioned = ({ version, ...manufacturer }: ManufacturerRow): VersionedMa
   version,
 });
 
-export class PostgresCatalogTransaction implements CatalogTransaction {
+/** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
+export class CatalogTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
+  /** Its name and location. @returns null if they are what is stored already */
   async saveManufacturer({
     id,
     name,
@@ -59,6 +56,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return row ? toVersioned(row) : null;
   }
 
+  /** @returns null if it is so already, or nobody knows the manufacturer */
   async setManufacturerVerified(
     id: string,
     verified: boolean,
@@ -71,7 +69,11 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return row ? toVersioned(row) : null;
   }
 
-  /** The stronger lock keeps products from being added to it meanwhile. */
+  /**
+   * Hides its products, or shows them again. The stronger lock keeps products from being added to
+   * it meanwhile.
+   * @returns null if it is so already, or nobody knows the manufacturer
+   */
   async setManufacturerClosed(id: string, closed: boolean): Promise<VersionedManufacturer | null> {
     await this.manager.query('SELECT FROM manufacturers WHERE id = $1 FOR UPDATE', [id]);
     const [rows] = await this.manager.query<[ManufacturerRow[], number]>(
@@ -85,6 +87,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return toVersioned(row);
   }
 
+  /** Leaves one that exists as it is. */
   async addManufacturer({ id, name, location, verified = false }: Manufacturer): Promise<void> {
     await this.manager.query(
       `INSERT INTO manufacturers (id, name, location, verified) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -92,6 +95,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     );
   }
 
+  /** Adds or replaces; throws SkuTaken. */
   async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
     const where = { id: stored.id };
     const former = await this.manager.findOne(ProductEntity, {
@@ -116,6 +120,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return this.manager.existsBy(ProductEntity, { id });
   }
 
+  /** Nobody else changes it until the transaction ends; null for an unknown or removed one. */
   async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
     const where = { id, removedAt: IsNull() };
     const product = await this.manager.findOne(ProductEntity, {
@@ -125,6 +130,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return product && { product, version: product.version };
   }
 
+  /** Of one wish to create a product; waits for another transaction with the same. Null if it is new. */
   async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
     const { manufacturerId, key, fingerprint, productId, now } = request;
     await this.manager.query(
@@ -148,6 +154,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return former ? { manufacturerId, key, ...former } : null;
   }
 
+  /** For a product of their manufacturer. @returns those that are its own now: others have none or another product */
   async claimImages(
     { id, manufacturerId }: StoredProduct,
     names: readonly string[],
@@ -168,6 +175,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return rows.map(({ name }) => name);
   }
 
+  /** All of the product but those named are no longer shown by it. */
   async releaseImages(productId: string, but: readonly string[], now: Date): Promise<void> {
     await this.manager.query(
       `UPDATE product_images SET removed_at = $3
@@ -176,6 +184,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     );
   }
 
+  /** @returns the version that the removal is, or null if there is no such product */
   async removeProduct(id: string, now: Date): Promise<number | null> {
     const where = { id, removedAt: IsNull() };
     const product = await this.manager.findOne(ProductEntity, {
@@ -192,6 +201,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return this.manager.existsBy(ManufacturerEntity, { id });
   }
 
+  /**
+   * What a manufacturer said of its products, and their pictures; their names stay, as orders have them.
+   * @returns those that nobody was told of that they are removed, with the version that this is
+   */
   async eraseProducts(
     manufacturerId: string,
     now: Date,
@@ -217,6 +230,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return gone;
   }
 
+  /** Until the transaction ends no other stores demo products. */
   async lockDemoProducts(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }

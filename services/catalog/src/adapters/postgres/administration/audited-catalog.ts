@@ -2,37 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { AuditLog } from '@makeport/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  AuditedCatalog,
-  type AdminAction,
-  type AuditedTransaction,
-  type RecordChange,
-} from '../../../use-cases/administration/ports';
-import { PostgresCatalogTransaction } from '../catalog-transaction.postgres';
+import type { AdminAction, RecordChange } from '../../../use-cases/administration/ports';
+import { CatalogTransaction } from '../catalog-transaction';
 
+/** Changes of administrators: each with its row of the audit log, or neither. */
 @Injectable()
-export class PostgresAuditedCatalog extends AuditedCatalog {
+export class AuditedCatalog {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-  ) {
-    super();
-  }
+  ) {}
 
   async change<T>(
     action: AdminAction,
     work: (transaction: AuditedTransaction, record: RecordChange) => Promise<T>,
   ): Promise<T> {
     return this.dataSource.transaction((manager) =>
-      work(new PostgresAuditedTransaction(manager, this.outbox), (change) =>
+      work(new AuditedTransaction(manager, this.outbox), (change) =>
         this.audit.record(manager, { ...action, ...change }),
       ),
     );
   }
 }
 
-class PostgresAuditedTransaction extends PostgresCatalogTransaction implements AuditedTransaction {
+export class AuditedTransaction extends CatalogTransaction {
   constructor(
     private readonly entities: EntityManager,
     outbox: Outbox,
@@ -40,6 +34,7 @@ class PostgresAuditedTransaction extends PostgresCatalogTransaction implements A
     super(entities, outbox);
   }
 
+  /** @returns the name of that manufacturer, or null for an unknown one */
   async findManufacturerName(id: string): Promise<string | null> {
     const [row] = await this.entities.query<{ name: string }[]>(
       'SELECT name FROM manufacturers WHERE id = $1',

@@ -2,11 +2,10 @@ import { prefixRange } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProductRow } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
-import {
-  AllProductsReader,
-  type AllProductsFilter,
-  type NamedProduct,
-  type ProductChoices,
+import type {
+  AllProductsFilter,
+  NamedProduct,
+  ProductChoices,
 } from '../../../use-cases/administration/ports';
 import type { OwnProductsPage, VersionedProduct } from '../../../use-cases/ports';
 import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
@@ -21,12 +20,12 @@ const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
+/** Every manufacturer's products. */
 @Injectable()
-export class PostgresAllProducts extends AllProductsReader {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class AllProductsRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Newest first, those behind the product `after`. */
   async list(
     filter: AllProductsFilter,
     first: number,
@@ -42,6 +41,7 @@ export class PostgresAllProducts extends AllProductsReader {
     };
   }
 
+  /** As `list`, of a row's columns alone and without the total. */
   async rows(
     filter: AllProductsFilter,
     first: number,
@@ -58,6 +58,7 @@ export class PostgresAllProducts extends AllProductsReader {
     };
   }
 
+  /** The one with this SKU or id, then those whose SKU begins so, upper or lower case alike. */
   async findNamed(text: string, limit: number): Promise<NamedProduct[]> {
     const coded = await this.dataSource.query<NamedProduct[]>(
       `(SELECT ${NAMED} WHERE p.id = $1 AND p.removed_at IS NULL)
