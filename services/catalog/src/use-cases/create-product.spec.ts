@@ -1,6 +1,6 @@
 import { catalogRpc } from '@makeport/contracts';
 import type { ProductForm } from '../domain/form/product-form';
-import { fingerprintOf } from './create-product';
+import { getFingerprint } from './create-product';
 const form: ProductForm = catalogRpc.createProduct.example.request.product;
 
 /** Another value of the same kind. */
@@ -20,12 +20,12 @@ function changed(value: unknown): unknown {
 
 describe('the fingerprint of a form', () => {
   it('MFR-20: is the same for the same form', () => {
-    expect(fingerprintOf({ ...form })).toBe(fingerprintOf(form));
+    expect(getFingerprint({ ...form })).toBe(getFingerprint(form));
   });
 
   it.each(Object.keys(form) as (keyof ProductForm)[])('is another with another %s', (field) => {
     const second = { ...form, [field]: changed(form[field]) };
     expect(second).not.toEqual(form);
-    expect(fingerprintOf(second)).not.toBe(fingerprintOf(form));
+    expect(getFingerprint(second)).not.toBe(getFingerprint(form));
   });
 });

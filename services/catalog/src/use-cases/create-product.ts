@@ -31,7 +31,7 @@ export class CreateProduct {
     requestKey: key,
   }: CreateProductInput): Promise<VersionedProduct> {
     const now = this.clock();
-    const fingerprint = fingerprintOf(form);
+    const fingerprint = getFingerprint(form);
     const request = {
       manufacturerId: manufacturer.id,
       key,
@@ -63,6 +63,6 @@ export class CreateProduct {
 }
 
 /** Differs where any field of the form differs: a repeated request is not another product. */
-export function fingerprintOf(form: ProductForm): string {
+export function getFingerprint(form: ProductForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('hex');
 }
