@@ -4,7 +4,7 @@ import { ServiceKitModule } from '@makeport/service-kit';
 import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
-import { PostgresActivityTransaction } from './adapters/postgres/activity-transaction.postgres';
+import { ActivityTransaction } from './adapters/postgres/activity-transactions';
 import { eraseActivities } from './adapters/postgres/erase-account';
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { ActivityModule } from './composition/activity.module';
@@ -43,9 +43,8 @@ export class AppModule {
     const changes = new SearchChanges();
     const handlers = followErasures(
       sourceEventHandlers(
-        new FollowAccounts(),
-        new FollowOrders(),
-        (manager) => new PostgresActivityTransaction(manager, outbox),
+        (manager) => new FollowAccounts(new ActivityTransaction(manager, outbox)),
+        (manager) => new FollowOrders(new ActivityTransaction(manager, outbox)),
       ),
       eraseActivities,
     );

@@ -116,6 +116,16 @@ describe('discovery', () => {
       ).toEqual([]);
     });
 
+    it('SRCH-12: that a search was one on purpose is kept, also where it is told later', async () => {
+      const activityId = randomUUID();
+      const typed = { type: 'search', query: 'bottle' } as const;
+      for (const activity of [typed, { ...typed, submitted: true } as const, typed])
+        await record(activity, brand(), activityId);
+      expect(await activities()).toMatchObject([
+        { metadata: { query: 'bottle', submitted: true } },
+      ]);
+    });
+
     it('SRCH-12: a search under the id of another activity, or of another account’s search, changes neither', async () => {
       const activityId = randomUUID();
       await record({ type: 'product_view', productId }, brand(), activityId);

@@ -5,21 +5,21 @@ import {
   type EventHandler,
   type ReadModel,
 } from '@makeport/event-bus';
+import type { EntityManager } from 'typeorm';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { brandEventHandlers } from './adapters/kafka/brand-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
 import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
-import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
+import { AnalyticsLog } from './adapters/postgres/analytics-log';
 import { eraseBrand, eraseManufacturer } from './adapters/postgres/erase-account';
-import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
-import {
-  keepDemoProducts,
-  PostgresSearchIndex,
-} from './adapters/postgres/search/search-index.postgres';
-import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
+import { BrandRepository } from './adapters/postgres/recommendations/brand.repository';
+import { keepDemoProducts, SearchIndex } from './adapters/postgres/search/search-index';
+import { recordUnfoundSearch } from './adapters/postgres/search/unfound-search.repository';
 import { SearchChanges } from './composition/search-changes';
 import { LogActivities } from './use-cases/log-activities';
 import { FollowBrands } from './use-cases/recommendations/follow-brands';
+import { IndexManufacturers } from './use-cases/search/index-manufacturers';
+import { IndexProducts } from './use-cases/search/index-products';
 import { DEMO_VERSION } from './use-cases/search/search-index';
 
 const clock = { now: () => new Date() };
@@ -42,15 +42,16 @@ export function createReadModels(
   consumerGroup: string,
   changes = new SearchChanges(),
 ): ReadModel[] {
+  const createIndex = (manager: EntityManager): SearchIndex => {
+    changes.note();
+    return new SearchIndex(manager);
+  };
   return [
     {
       name: 'analytics',
       groupId: `${consumerGroup}-analytics`,
       tables: ['analytics_records'],
-      handlers: analyticsEventHandlers(
-        new LogActivities(),
-        (manager) => new PostgresAnalyticsLog(manager),
-      ),
+      handlers: analyticsEventHandlers((manager) => new LogActivities(new AnalyticsLog(manager))),
     },
     {
       name: 'search',
@@ -79,10 +80,10 @@ export function createReadModels(
       },
       reads: ['erased_accounts'],
       handlers: followAccountErasures(
-        searchEventHandlers((manager) => {
-          changes.note();
-          return new PostgresSearchIndex(manager);
-        }),
+        searchEventHandlers(
+          (manager) => new IndexProducts(createIndex(manager)),
+          (manager) => new IndexManufacturers(createIndex(manager)),
+        ),
         async (manager, accountId) => {
           changes.note();
           await eraseManufacturer(manager, accountId);
@@ -102,7 +103,7 @@ export function createReadModels(
       tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
       reads: ['erased_accounts'],
       handlers: followAccountErasures(
-        brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager)),
+        brandEventHandlers((manager) => new FollowBrands(new BrandRepository(manager), clock)),
         eraseBrand,
       ),
     },

@@ -1,10 +1,10 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
-import { type TestDatabase } from '@makeport/testing';
+import type { TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { discoveryDataSource } from './adapters/postgres/data-source';
-import { PostgresCoViews } from './adapters/postgres/recommendations/co-views.postgres';
-import { PostgresMarket } from './adapters/postgres/recommendations/market.postgres';
-import { PostgresRecommendationSource } from './adapters/postgres/recommendations/recommendation-source.postgres';
+import { CoViewRepository } from './adapters/postgres/recommendations/co-view.repository';
+import { MarketRepository } from './adapters/postgres/recommendations/market.repository';
+import { RecommendationRepository } from './adapters/postgres/recommendations/recommendation.repository';
 import type { BrandFeatures, Candidate } from './domain/recommendations/brand-features';
 import { simulate } from './testing/evaluation/simulate';
 import { SPLIT, storeWorld } from './testing/evaluation/store-world';
@@ -18,7 +18,7 @@ interface Known {
 describe('the candidates of all brands of a simulated world', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
-  let source: PostgresRecommendationSource;
+  let source: RecommendationRepository;
   let refresh: RefreshMarket;
   const world = simulate(21, { products: 600, manufacturers: 40, brands: 100 });
 
@@ -27,11 +27,15 @@ describe('the candidates of all brands of a simulated world', () => {
     dataSource = discoveryDataSource(database.url);
     await dataSource.initialize();
     await storeWorld(dataSource, world);
-    refresh = new RefreshMarket(new PostgresMarket(dataSource), new PostgresCoViews(dataSource), {
-      now: () => SPLIT,
-    });
+    refresh = new RefreshMarket(
+      new MarketRepository(dataSource),
+      new CoViewRepository(dataSource),
+      {
+        now: () => SPLIT,
+      },
+    );
     await refresh.execute();
-    source = new PostgresRecommendationSource(dataSource);
+    source = new RecommendationRepository(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();

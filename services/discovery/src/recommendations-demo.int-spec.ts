@@ -4,7 +4,7 @@ import { Outbox } from '@makeport/event-bus';
 import { demoManufacturers, demoMatches } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { OutboxImpressions } from './adapters/postgres/recommendations/impressions.postgres';
+import { Impressions } from './adapters/postgres/recommendations/impressions';
 import { RunningDiscovery } from './testing/running-discovery';
 import { getActor, getMaker, shoppingWith, visitor } from './testing/shopping';
 
@@ -85,7 +85,7 @@ describe('recommendations of a productive system', () => {
       throw error;
     };
     const outbox = new Outbox({ source: 'test' });
-    const impressions = new OutboxImpressions(discovery.service.get(DataSource), outbox, 0.5, fail);
+    const impressions = new Impressions(discovery.service.get(DataSource), outbox, 0.5, fail);
     for (const listId of [sampled, left]) {
       const items = [{ id: popular.id, score: 0.5 }];
       const shown = {

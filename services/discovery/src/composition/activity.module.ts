@@ -1,8 +1,7 @@
 import { Outbox } from '@makeport/event-bus';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresActivityTransactions } from '../adapters/postgres/activity-transaction.postgres';
+import { ActivityTransactions } from '../adapters/postgres/activity-transactions';
 import { ActivityRpc } from '../adapters/rpc/activity.rpc';
-import { ActivityTransactions } from '../use-cases/ports';
 import { RecordActivity } from '../use-cases/record-activity';
 
 /** What people look at and search for, as they do it. */
@@ -12,11 +11,7 @@ export class ActivityModule {
     return {
       module: ActivityModule,
       controllers: [ActivityRpc],
-      providers: [
-        RecordActivity,
-        { provide: ActivityTransactions, useClass: PostgresActivityTransactions },
-        { provide: Outbox, useValue: outbox },
-      ],
+      providers: [RecordActivity, ActivityTransactions, { provide: Outbox, useValue: outbox }],
     };
   }
 }

@@ -3,17 +3,17 @@ import type { Outbox } from '@makeport/event-bus';
 import { demoMatches } from '@makeport/demo-data';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
-import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
-import { OutboxImpressions } from '../adapters/postgres/recommendations/impressions.postgres';
-import { PostgresMarket } from '../adapters/postgres/recommendations/market.postgres';
-import { PostgresRecommendationSource } from '../adapters/postgres/recommendations/recommendation-source.postgres';
+import { CoViewRepository } from '../adapters/postgres/recommendations/co-view.repository';
+import { Impressions } from '../adapters/postgres/recommendations/impressions';
+import { MarketRepository } from '../adapters/postgres/recommendations/market.repository';
+import { RecommendationRepository } from '../adapters/postgres/recommendations/recommendation.repository';
 import { RecommendationsRpc } from '../adapters/rpc/recommendations.rpc';
 import type { Config } from '../config';
 import { DemoMatches } from '../use-cases/recommendations/demo-matches';
 import { FindSimilarProducts } from '../use-cases/recommendations/find-similar-products';
-import { Clock, Impressions, RecommendationSource } from '../use-cases/recommendations/ports';
+import { Clock } from '../use-cases/recommendations/ports';
 import { Recommend } from '../use-cases/recommendations/recommend';
-import { CoViews, Market, RefreshMarket } from '../use-cases/recommendations/refresh-market';
+import { RefreshMarket } from '../use-cases/recommendations/refresh-market';
 
 /** The share of delivered lists that are published (ADR 0083). */
 const IMPRESSION_SHARE = 0.1;
@@ -44,20 +44,20 @@ export class RecommendationsModule {
         FindSimilarProducts,
         RefreshMarket,
         { provide: Clock, useValue: clock },
-        { provide: RecommendationSource, useValue: new PostgresRecommendationSource(dataSource) },
-        { provide: Market, useValue: new PostgresMarket(dataSource) },
-        { provide: CoViews, useValue: new PostgresCoViews(dataSource) },
+        { provide: RecommendationRepository, useValue: new RecommendationRepository(dataSource) },
+        { provide: MarketRepository, useValue: new MarketRepository(dataSource) },
+        { provide: CoViewRepository, useValue: new CoViewRepository(dataSource) },
         {
           provide: DemoMatches,
-          inject: [RecommendationSource],
-          useFactory: (source: RecommendationSource) =>
+          inject: [RecommendationRepository],
+          useFactory: (source: RecommendationRepository) =>
             new DemoMatches(config.DEMO_DATA === 'on' ? demoRecommendations : [], source),
         },
         {
           provide: Impressions,
           inject: [Logger],
           useFactory: (logger: Logger) =>
-            new OutboxImpressions(dataSource, outbox, impressionShare, (err) => {
+            new Impressions(dataSource, outbox, config.IMPRESSION_SHARE, (err) => {
               logger.warn({ err }, 'a list that was shown could not be told of');
             }),
         },

@@ -8,16 +8,14 @@ import { LexemesJob } from '../adapters/postgres/search/lexemes-job';
 import { SEARCH_DATABASE, SearchDatabase } from '../adapters/postgres/search/search-database';
 import { DemoProductsJob } from '../adapters/postgres/search/demo-products-job';
 import { PostgresProductSearch } from '../adapters/postgres/search/product-search.postgres';
-import { PostgresRecentSearches } from '../adapters/postgres/search/recent-searches.postgres';
-import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-searches.postgres';
+import { RecentSearchRepository } from '../adapters/postgres/search/recent-search.repository';
+import { UnfoundSearchRepository } from '../adapters/postgres/search/unfound-search.repository';
 import { SearchExportsRpc } from '../adapters/rpc/search-exports.rpc';
 import { SearchRpc } from '../adapters/rpc/search.rpc';
 import type { Config } from '../config';
 import { SearchProducts } from '../use-cases/search/search-products';
 import { ProductSearch } from '../use-cases/search/product-search';
-import { RecentSearches } from '../use-cases/search/recent-searches';
 import { Suggest } from '../use-cases/search/suggest';
-import { UnfoundSearches } from '../use-cases/search/unfound-searches';
 import { openSearchProviders } from './open-search';
 import type { SearchChanges } from './search-changes';
 
@@ -49,8 +47,8 @@ export class SearchModule {
         ...(config.OPENSEARCH_URL
           ? openSearchProviders(config, config.OPENSEARCH_URL)
           : [{ provide: ProductSearch, useClass: PostgresProductSearch }]),
-        { provide: RecentSearches, useClass: PostgresRecentSearches },
-        { provide: UnfoundSearches, useClass: PostgresUnfoundSearches },
+        RecentSearchRepository,
+        UnfoundSearchRepository,
         {
           provide: AuditLog,
           inject: [DataSource, Logger],

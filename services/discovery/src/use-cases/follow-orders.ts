@@ -5,29 +5,32 @@ import {
   type orderingEvents,
 } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
-import type { ActivityTransaction } from './ports';
+import type { ActivityTransaction } from '../adapters/postgres/activity-transactions';
 
 type Placed = EventData<typeof orderingEvents.orderPlaced>;
 type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
 
 /** ORD-16, ORD-17: each step of an order is told to the analytics stream once for each of its two sides. */
 export class FollowOrders {
+  constructor(private readonly activities: ActivityTransaction) {}
+
   async placed(
-    transaction: ActivityTransaction,
     placed: readonly { readonly data: Placed; readonly traceparent?: string }[],
   ): Promise<void> {
-    const isNew = await transaction.advanceOrders(placed.map(({ data }) => data.order));
+    const isNew = await this.activities.advanceOrders(placed.map(({ data }) => data.order));
     const news = placed.filter(({ data }) => isNew.has(data.order.id));
-    await transaction.emit(news.flatMap(({ data, traceparent }) => toPlaced(data, traceparent)));
+    await this.activities.emit(
+      news.flatMap(({ data, traceparent }) => toPlaced(data, traceparent)),
+    );
   }
 
-  async statusChanged(transaction: ActivityTransaction, change: StatusChanged): Promise<void> {
+  async statusChanged(change: StatusChanged): Promise<void> {
     const { order, oldStatus, newStatus, changedAt: at } = change;
-    const isNew = await transaction.advanceOrders([order]);
+    const isNew = await this.activities.advanceOrders([order]);
     if (!isNew.has(order.id)) return;
     const common = { orderId: order.id, type: 'status_change', oldStatus, newStatus, at } as const;
     const [forBrand, forManufacturer] = getVersions(order);
-    await transaction.emit([
+    await this.activities.emit([
       outboxEntry(
         discoveryEvents.projectUpdated,
         { ...common, name: 'project_updated', role: 'brand', accountId: order.brandId },

@@ -1,4 +1,4 @@
-import type { AnalyticsLog } from './ports';
+import type { AnalyticsLog } from '../adapters/postgres/analytics-log';
 
 interface Told {
   readonly name: string;
@@ -9,11 +9,10 @@ interface Told {
 
 /** Writes the stream down (OPEN-84). */
 export class LogActivities {
-  async execute(
-    log: AnalyticsLog,
-    events: readonly { readonly id: string; readonly data: Told }[],
-  ): Promise<void> {
-    await log.write(
+  constructor(private readonly log: AnalyticsLog) {}
+
+  async execute(events: readonly { readonly id: string; readonly data: Told }[]): Promise<void> {
+    await this.log.write(
       events.map(({ id: eventId, data: { name, role, accountId, at, ...data } }) => ({
         eventId,
         name,

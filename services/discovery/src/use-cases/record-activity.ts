@@ -6,8 +6,8 @@ import {
   type UserActor,
 } from '@makeport/contracts';
 import { outboxEntry } from '@makeport/event-bus';
+import { ActivityTransactions } from '../adapters/postgres/activity-transactions';
 import { userActivity } from '../domain/user-activity';
-import { ActivityTransactions } from './ports';
 
 /** CAT-19, CAT-20: an account's activity is stored; what visitors do goes to the stream, without an account. */
 @Injectable()

@@ -8,7 +8,8 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { UnfoundSearches, type CountedQuery } from '../../use-cases/search/unfound-searches';
+import type { CountedQuery } from '../../use-cases/search/unfound-searches';
+import { UnfoundSearchRepository } from '../postgres/search/unfound-search.repository';
 
 type Contracts = typeof discoveryRpc;
 
@@ -16,7 +17,7 @@ type Contracts = typeof discoveryRpc;
 @Controller()
 export class SearchExportsRpc {
   constructor(
-    private readonly unfound: UnfoundSearches,
+    private readonly unfound: UnfoundSearchRepository,
     private readonly audit: AuditLog,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { PostgresCoViews } from '../../adapters/postgres/recommendations/co-views.postgres';
-import { PostgresMarket } from '../../adapters/postgres/recommendations/market.postgres';
-import { PostgresRecommendationSource } from '../../adapters/postgres/recommendations/recommendation-source.postgres';
+import { CoViewRepository } from '../../adapters/postgres/recommendations/co-view.repository';
+import { MarketRepository } from '../../adapters/postgres/recommendations/market.repository';
+import { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 import { pickProducts, rank } from '../../domain/recommendations/ranking';
 import { RefreshMarket } from '../../use-cases/recommendations/refresh-market';
 import { makeBaselines } from './baselines';
@@ -40,12 +40,12 @@ export async function evaluate(
 ): Promise<readonly Line[]> {
   const clock = { now: () => split };
   await new RefreshMarket(
-    new PostgresMarket(dataSource),
-    new PostgresCoViews(dataSource),
+    new MarketRepository(dataSource),
+    new CoViewRepository(dataSource),
     clock,
   ).execute();
   await dataSource.query('ANALYZE');
-  const source = new PostgresRecommendationSource(dataSource);
+  const source = new RecommendationRepository(dataSource);
   const met = new Map((await dataSource.query<Met[]>(metSql)).map((row) => [row.user_id, row]));
   const makers = new Map(
     (

@@ -1,12 +1,12 @@
 import type { discoveryRpc } from '@makeport/contracts';
-import type { RecommendationSource } from './ports';
+import type { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 
 /** REC-13, DATA-24: what is shown where there is no personal data; a productive system has none (OPEN-19). */
 export class DemoMatches {
   /** @param matches best first, by the ids of manufacturers' accounts */
   constructor(
     private readonly matches: readonly discoveryRpc.ProductRecommendation[],
-    private readonly source: RecommendationSource,
+    private readonly source: RecommendationRepository,
   ) {}
 
   async list(): Promise<readonly discoveryRpc.ProductRecommendation[]> {

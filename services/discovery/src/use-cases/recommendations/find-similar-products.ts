@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse, UserActor } from '@makeport/contracts';
+import { Impressions } from '../../adapters/postgres/recommendations/impressions';
+import { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 import { comparable, likeness, likenessCriteria } from '../../domain/recommendations/similarity';
 import { newList } from './list-identity';
-import { Clock, Impressions, RecommendationSource } from './ports';
+import { Clock } from './ports';
 
 type Request = RpcRequest<typeof discoveryRpc.findSimilarProducts>;
 type Response = RpcResponse<typeof discoveryRpc.findSimilarProducts>;
@@ -11,7 +13,7 @@ type Response = RpcResponse<typeof discoveryRpc.findSimilarProducts>;
 @Injectable()
 export class FindSimilarProducts {
   constructor(
-    private readonly source: RecommendationSource,
+    private readonly source: RecommendationRepository,
     private readonly impressions: Impressions,
     private readonly clock: Clock,
   ) {}

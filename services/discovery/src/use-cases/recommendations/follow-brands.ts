@@ -1,22 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { type EventData, type identityEvents, type Order } from '@makeport/contracts';
-import { Clock, type BrandOrder, type BrandRecords } from './ports';
+import type { EventData, identityEvents, Order } from '@makeport/contracts';
+import type { BrandRepository } from '../../adapters/postgres/recommendations/brand.repository';
+import type { BrandOrder, Clock } from './ports';
 
 type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 
 /** Keeps what the score knows of brands: their preferences, and their orders. */
-@Injectable()
 export class FollowBrands {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly brands: BrandRepository,
+    private readonly clock: Clock,
+  ) {}
 
-  async profileUpdated(
-    records: BrandRecords,
-    profile: ProfileUpdated,
-    version: number,
-  ): Promise<void> {
+  async profileUpdated(profile: ProfileUpdated, version: number): Promise<void> {
     if (!profile.brand) return;
     const { preferredCategories, priceRangeMinCents, priceRangeMaxCents } = profile.brand;
-    await records.savePreferences({
+    await this.brands.savePreferences({
       accountId: profile.accountId,
       version,
       preferredCategories,
@@ -25,11 +23,12 @@ export class FollowBrands {
     });
   }
 
-  async ordersChanged(records: BrandRecords, orders: readonly Order[]): Promise<void> {
-    await records.saveOrders(orders.map(toBrandOrder));
+  async ordersChanged(orders: readonly Order[]): Promise<void> {
+    await this.brands.saveOrders(orders.map(toBrandOrder));
     for (const { status, items } of orders) {
       const productIds = [...new Set(items.map(({ productId }) => productId))];
-      if (status === 'cancelled') await records.withdrawFromMarket(productIds, this.clock.now());
+      if (status === 'cancelled')
+        await this.brands.withdrawFromMarket(productIds, this.clock.now());
     }
   }
 }

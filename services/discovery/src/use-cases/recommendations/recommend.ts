@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, UserActor } from '@makeport/contracts';
+import { Impressions } from '../../adapters/postgres/recommendations/impressions';
+import { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 import {
   anonymousFeatures,
   isUnknown,
@@ -15,7 +17,7 @@ import {
 import { displayedScore } from '../../domain/recommendations/score';
 import { DemoMatches } from './demo-matches';
 import { newList } from './list-identity';
-import { Clock, Impressions, RecommendationSource, type Impression } from './ports';
+import { Clock, type Impression } from './ports';
 
 export interface RecommendedList {
   readonly listId: string;
@@ -33,7 +35,7 @@ interface Shown {
 @Injectable()
 export class Recommend {
   constructor(
-    private readonly source: RecommendationSource,
+    private readonly source: RecommendationRepository,
     private readonly demoMatches: DemoMatches,
     private readonly impressions: Impressions,
     private readonly clock: Clock,

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { marketFactor, type ProductSales } from '../../domain/recommendations/market';
+import { CoViewRepository } from '../../adapters/postgres/recommendations/co-view.repository';
+import { MarketRepository } from '../../adapters/postgres/recommendations/market.repository';
+import { marketFactor } from '../../domain/recommendations/market';
 import { Clock } from './ports';
-
-/** What sells on the platform, and what is looked at together: copied from what accounts did, now and then. */
-export abstract class Market {
-  abstract refresh(now: Date, factorOf: (sales: ProductSales) => number): Promise<void>;
-}
-
-export abstract class CoViews {
-  abstract refresh(now: Date): Promise<void>;
-}
 
 @Injectable()
 export class RefreshMarket {
   constructor(
-    private readonly market: Market,
-    private readonly coViews: CoViews,
+    private readonly market: MarketRepository,
+    private readonly coViews: CoViewRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,26 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import type { ManufacturerChange, SearchIndex } from './search-index';
+import type { SearchIndex } from '../../adapters/postgres/search/search-index';
+import type { ManufacturerChange } from './search-index';
 
-@Injectable()
 export class IndexManufacturers {
-  async changed(index: SearchIndex, change: ManufacturerChange): Promise<void> {
-    await index.lockManufacturer(change.id, 'change');
-    if (await index.saveManufacturer(change)) await index.renameProducts(change.id);
+  constructor(private readonly index: SearchIndex) {}
+
+  async changed(change: ManufacturerChange): Promise<void> {
+    await this.index.lockManufacturer(change.id, 'change');
+    if (await this.index.saveManufacturer(change)) await this.index.renameProducts(change.id);
   }
 
-  async verified(
-    index: SearchIndex,
-    id: string,
-    version: number,
-    verified: boolean,
-  ): Promise<void> {
-    await index.lockManufacturer(id, 'change');
-    if (await index.saveVerified(id, version, verified)) await index.verifyProducts(id, verified);
+  async verified(id: string, version: number, verified: boolean): Promise<void> {
+    await this.index.lockManufacturer(id, 'change');
+    if (await this.index.saveVerified(id, version, verified))
+      await this.index.verifyProducts(id, verified);
   }
 
   /** OPEN-81: a closed manufacturer's products are hidden, and shown again when it is opened again. */
-  async closed(index: SearchIndex, id: string, version: number, closed: boolean): Promise<void> {
-    await index.lockManufacturer(id, 'change');
-    if (await index.saveClosed(id, version, closed)) await index.hideProducts(id, closed);
+  async closed(id: string, version: number, closed: boolean): Promise<void> {
+    await this.index.lockManufacturer(id, 'change');
+    if (await this.index.saveClosed(id, version, closed)) await this.index.hideProducts(id, closed);
   }
 }

@@ -1,34 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import type { SearchIndex } from '../../adapters/postgres/search/search-index';
 import { toSearchDocument, type SearchableProduct } from '../../domain/search/search-document';
-import { DEMO_VERSION, type ManufacturerState, type SearchIndex } from './search-index';
+import { DEMO_VERSION, type ManufacturerState } from './search-index';
 
 /** OPEN-78, OPEN-81: what is removed, or of a closed manufacturer, is found no more. */
-@Injectable()
 export class IndexProducts {
-  async changed(index: SearchIndex, product: SearchableProduct, version: number): Promise<void> {
-    await save(index, product, version, { closed: false, verified: false });
+  constructor(private readonly index: SearchIndex) {}
+
+  async changed(product: SearchableProduct, version: number): Promise<void> {
+    await this.save(product, version, { closed: false, verified: false });
   }
 
   /** OPEN-19, OPEN-45: the manufacturers of demo products are verified unless an event says otherwise. */
-  async addDemo(index: SearchIndex, product: SearchableProduct): Promise<void> {
-    await save(index, product, DEMO_VERSION, { closed: false, verified: true });
+  async addDemo(product: SearchableProduct): Promise<void> {
+    await this.save(product, DEMO_VERSION, { closed: false, verified: true });
   }
 
-  async removed(index: SearchIndex, productId: string, version: number): Promise<void> {
-    await index.removeProduct(productId, version);
+  async removed(productId: string, version: number): Promise<void> {
+    await this.index.removeProduct(productId, version);
   }
-}
 
-async function save(
-  index: SearchIndex,
-  product: SearchableProduct,
-  version: number,
-  unknown: ManufacturerState,
-): Promise<void> {
-  const { id } = product.manufacturer;
-  await index.lockManufacturer(id, 'read');
-  const known = await index.findManufacturer(id);
-  const { name = product.manufacturer.name, location = product.manufacturer.location } =
-    known ?? {};
-  await index.saveProduct(toSearchDocument(product, { name, location }), version, known ?? unknown);
+  private async save(
+    product: SearchableProduct,
+    version: number,
+    unknown: ManufacturerState,
+  ): Promise<void> {
+    const { id } = product.manufacturer;
+    await this.index.lockManufacturer(id, 'read');
+    const known = await this.index.findManufacturer(id);
+    const { name = product.manufacturer.name, location = product.manufacturer.location } =
+      known ?? {};
+    await this.index.saveProduct(
+      toSearchDocument(product, { name, location }),
+      version,
+      known ?? unknown,
+    );
+  }
 }

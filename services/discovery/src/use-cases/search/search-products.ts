@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
+import { UnfoundSearchRepository } from '../../adapters/postgres/search/unfound-search.repository';
 import { toFacets, emptyFacets } from '../../domain/search/filters/facets';
 import { isFiltered } from '../../domain/search/filters/filters';
 import { QueryMatcher } from '../../domain/search/matches';
 import { understand, type SearchQuery } from '../../domain/search/search-query';
 import { checkQuery, type Correction } from './correct-query';
 import { ProductSearch, type FoundProduct, type FoundProducts } from './product-search';
-import { UnfoundSearches } from './unfound-searches';
-
 type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
 type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 
@@ -17,7 +16,7 @@ type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 export class SearchProducts {
   constructor(
     private readonly search: ProductSearch,
-    private readonly unfound: UnfoundSearches,
+    private readonly unfound: UnfoundSearchRepository,
   ) {}
 
   async execute(request: Request): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
+import { RecentSearchRepository } from '../../adapters/postgres/search/recent-search.repository';
 import { QueryMatcher } from '../../domain/search/matches';
 import { toQueryWords, understand, type SearchQuery } from '../../domain/search/search-query';
 import { getRanges, type TextRange } from '../../domain/search/text-ranges';
@@ -12,8 +13,6 @@ import {
   type FoundProduct,
   type Suggested,
 } from './product-search';
-import { RecentSearches } from './recent-searches';
-
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 3;
 const MAX_COMPLETIONS = 4;
@@ -27,7 +26,7 @@ type Result = Answer['results'][number];
 export class Suggest {
   constructor(
     private readonly search: ProductSearch,
-    private readonly recent: RecentSearches,
+    private readonly recent: RecentSearchRepository,
   ) {}
 
   async execute(text: string, user: UserActor | null): Promise<Answer> {

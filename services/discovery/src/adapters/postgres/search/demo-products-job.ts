@@ -8,7 +8,7 @@ import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import type { SearchableProduct } from '../../../domain/search/search-document';
 import { IndexProducts } from '../../../use-cases/search/index-products';
-import { PostgresSearchIndex } from './search-index.postgres';
+import { SearchIndex } from './search-index';
 
 const RETRY_EVERY_MS = 5_000;
 
@@ -42,10 +42,10 @@ export class DemoProductsJob implements OnApplicationBootstrap, BeforeApplicatio
   private async execute(): Promise<void> {
     if (this.isDone) return;
     await this.dataSource.transaction(async (manager) => {
-      const index = new PostgresSearchIndex(manager);
+      const index = new SearchIndex(manager);
       await index.removeDemoProducts(this.products.map(({ id }) => id));
-      const indexing = new IndexProducts();
-      for (const product of this.products) await indexing.addDemo(index, product);
+      const indexing = new IndexProducts(index);
+      for (const product of this.products) await indexing.addDemo(product);
     });
     this.isDone = true;
   }

@@ -5,7 +5,6 @@ import { toManufacturerText, type SearchDocument } from '../../../domain/search/
 import { foldText } from '../../../domain/search/words';
 import {
   DEMO_VERSION,
-  SearchIndex,
   type IndexedManufacturer,
   type ManufacturerChange,
   type ManufacturerState,
@@ -19,12 +18,17 @@ import {
   verifyProducts,
 } from './search-index.sql';
 
-/** Names tables without their schema: the same handlers fill a second set of them. */
-export class PostgresSearchIndex extends SearchIndex {
-  constructor(private readonly manager: EntityManager) {
-    super();
-  }
+/**
+ * The read models of search, within the transaction that records an event as received. Names
+ * tables without their schema: the same handlers fill a second set of them.
+ */
+export class SearchIndex {
+  constructor(private readonly manager: EntityManager) {}
 
+  /**
+   * Until the end of the transaction nobody changes this manufacturer beside it, so that no product of it is stored
+   * with what held before.
+   */
   async lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void> {
     const lock = mode === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
     await this.manager.query(`SELECT ${lock}(hashtextextended('search manufacturer ' || $1, 0))`, [
@@ -46,6 +50,7 @@ export class PostgresSearchIndex extends SearchIndex {
     };
   }
 
+  /** Older versions, and those of before a removal, have no effect. */
   async saveProduct(
     document: SearchDocument,
     version: number,
@@ -85,6 +90,7 @@ export class PostgresSearchIndex extends SearchIndex {
     ]);
   }
 
+  /** @param kept the demo products that stay */
   async removeDemoProducts(kept: readonly string[]): Promise<void> {
     await this.manager.query(removeDemoProducts, [kept]);
   }
@@ -93,6 +99,7 @@ export class PostgresSearchIndex extends SearchIndex {
     await this.manager.query(removeProduct, [id, version]);
   }
 
+  /** @returns false if this or a later version is known already */
   async saveManufacturer({
     id,
     version,
@@ -138,6 +145,7 @@ export class PostgresSearchIndex extends SearchIndex {
     return rows.length > 0;
   }
 
+  /** @returns false if this or a later version is known already */
   async saveVerified(id: string, version: number, verified: boolean): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
       `INSERT INTO search_manufacturers AS stored (id, version, verified) VALUES ($1, $2, $3)
@@ -147,6 +155,7 @@ export class PostgresSearchIndex extends SearchIndex {
     return rows.length > 0;
   }
 
+  /** Gives its products the name and place that are stored of it. */
   async renameProducts(manufacturerId: string): Promise<void> {
     const [row] = await this.manager.query<{ name: string | null; location: string | null }[]>(
       'SELECT name, location FROM search_manufacturers WHERE id = $1',

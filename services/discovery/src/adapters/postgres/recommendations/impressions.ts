@@ -3,19 +3,19 @@ import type { Outbox } from '@makeport/event-bus';
 import { currentImpersonator } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { isSampled } from '../../../domain/recommendations/sampling';
-import { Impressions, type Impression } from '../../../use-cases/recommendations/ports';
+import type { Impression } from '../../../use-cases/recommendations/ports';
 
-export class OutboxImpressions extends Impressions {
+/** Tells of a sample of the lists that were delivered. */
+export class Impressions {
   /** @param share of all lists, 0 to 1 */
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly share: number,
     private readonly onError: (error: unknown) => void,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Never fails: nobody's list waits for what is told of it. */
   async record({ items, at, ...list }: Impression): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     if (items.length === 0 || !isSampled(list.listId, this.share)) return;

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Outbox, type OutboxEntry } from '@makeport/event-bus';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActivity } from '../../domain/user-activity';
-import type { ActivityTransaction, ActivityTransactions } from '../../use-cases/ports';
 
-export class PostgresActivityTransaction implements ActivityTransaction {
+/** What the handling of one event or call can change: all of it or nothing. */
+export class ActivityTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
+  /** Once for each id; that a search was one on purpose may come later. */
   async store({ id, userId, type, metadata, createdAt }: UserActivity): Promise<void> {
     await this.manager.query(
       `INSERT INTO user_activities AS stored (id, user_id, activity_type, metadata, created_at)
@@ -21,6 +22,11 @@ export class PostgresActivityTransaction implements ActivityTransaction {
     );
   }
 
+  /**
+   * Remembers how far the analytics of orders have been told.
+   * @param orders each once
+   * @returns the ids of those of which this version, or a later one, was not told already (ORD-18)
+   */
   async advanceOrders(
     orders: readonly { readonly id: string; readonly version: number }[],
   ): Promise<Set<string>> {
@@ -33,22 +39,24 @@ export class PostgresActivityTransaction implements ActivityTransaction {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Into the analytics stream (OPEN-84). */
   async emit(entries: readonly OutboxEntry[]): Promise<void> {
     await this.outbox.addAll(this.manager, entries);
   }
 }
 
 @Injectable()
-export class PostgresActivityTransactions implements ActivityTransactions {
+export class ActivityTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
+  /** A transaction that repeats an earlier one takes no effect and is no error. */
   async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {
     try {
       await this.dataSource.transaction((manager) =>
-        work(new PostgresActivityTransaction(manager, this.outbox)),
+        work(new ActivityTransaction(manager, this.outbox)),
       );
     } catch (error) {
       if (!isRepetition(error)) throw error;

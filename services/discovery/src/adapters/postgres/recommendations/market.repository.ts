@@ -5,7 +5,6 @@ import {
   MARKET_DAYS,
   type ProductSales,
 } from '../../../domain/recommendations/market';
-import { Market } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
 import { popularitySql, salesSql } from './market.sql';
 
@@ -24,10 +23,9 @@ interface SalesRow {
   readonly year_season: number;
 }
 
-export class PostgresMarket extends Market {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+/** What sells on the platform, and what is looked at together: copied from what accounts did, now and then. */
+export class MarketRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
   async refresh(now: Date, factorOf: (sales: ProductSales) => number): Promise<void> {
     await exclusively(this.dataSource, 'product_market', async (manager) => {

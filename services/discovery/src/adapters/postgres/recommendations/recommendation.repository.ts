@@ -6,7 +6,7 @@ import type {
   ProductTraits,
 } from '../../../domain/recommendations/brand-features';
 import { toInterests, type Interests } from '../../../domain/recommendations/interests';
-import { RecommendationSource, type Lookalikes } from '../../../use-cases/recommendations/ports';
+import type { Lookalikes } from '../../../use-cases/recommendations/ports';
 import { brandFeaturesSql } from './brand-features.sql';
 import { budget, candidatesSql, ENOUGH, lookalikesSql, moreCandidatesSql } from './candidates.sql';
 
@@ -32,10 +32,9 @@ const BREADTH = {
   viewedTogether: budget.viewedTogether,
 };
 
-export class PostgresRecommendationSource extends RecommendationSource {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+/** Reads what recommendations are computed from, on each request. */
+export class RecommendationRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
   async getFeatures(accountId: string, now: Date): Promise<BrandFeatures> {
     const [row] = await this.dataSource.query<FeaturesRow[]>(brandFeaturesSql, [accountId]);
@@ -57,6 +56,7 @@ export class PostgresRecommendationSource extends RecommendationSource {
     };
   }
 
+  /** At most 500 products that can be ordered. */
   async findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]> {
     const interests = toInterests(brand, BREADTH);
     const wanted = await this.findWanted(interests);
@@ -66,11 +66,13 @@ export class PostgresRecommendationSource extends RecommendationSource {
     return [...wanted, ...more.filter(({ id }) => !ids.has(id))];
   }
 
+  /** The product with what may be like it; null for one that nobody sees. */
   async findLookalikes(productId: string): Promise<Lookalikes | null> {
     const [row] = await this.dataSource.query<Lookalikes[]>(lookalikesSql, [productId]);
     return row ?? null;
   }
 
+  /** Of these accounts, the manufacturers that were closed (OPEN-81). */
   async findClosed(manufacturerIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.query<{ readonly id: string }[]>(
       'SELECT id FROM search_manufacturers WHERE id = ANY ($1) AND closed',

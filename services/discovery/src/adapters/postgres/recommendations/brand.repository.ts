@@ -1,13 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
 import { MARKET_DAYS } from '../../../domain/recommendations/market';
-import type {
-  BrandOrder,
-  BrandPreferences,
-  BrandRecords,
-} from '../../../use-cases/recommendations/ports';
+import type { BrandOrder, BrandPreferences } from '../../../use-cases/recommendations/ports';
 
-export class PostgresBrandRecords implements BrandRecords {
+/** What brands prefer and ordered, within the transaction of the event that tells of it. */
+export class BrandRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async savePreferences(preferences: BrandPreferences): Promise<void> {
@@ -22,6 +19,10 @@ export class PostgresBrandRecords implements BrandRecords {
     );
   }
 
+  /**
+   * Unless a later version is there already.
+   * @param orders each once
+   */
   async saveOrders(orders: readonly BrandOrder[]): Promise<void> {
     const lines = orders.flatMap((order) =>
       order.lines.map((line) => ({ ...line, orderId: order.id })),
@@ -52,6 +53,7 @@ export class PostgresBrandRecords implements BrandRecords {
     );
   }
 
+  /** What an order no longer counts for is told of at once no more. */
   async withdrawFromMarket(productIds: readonly string[], now: Date): Promise<void> {
     await this.manager.query(
       `DELETE FROM product_market WHERE product_id = ANY ($1) AND (

@@ -6,7 +6,6 @@ import {
   LEAST_ACCOUNTS,
 } from '../../../domain/recommendations/co-views';
 import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
-import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
 
 /** Of one statement: 5,000 brands of 50 views take 5 s of the processor, and nobody waits for them. */
@@ -66,10 +65,8 @@ const attentionSql = `
     ) AS accounts GROUP BY product_id HAVING count(*) >= ${LEAST_ACCOUNTS}
   ) AS viewed JOIN search_products p ON p.id = viewed.product_id`;
 
-export class PostgresCoViews extends CoViews {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class CoViewRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
   async refresh(now: Date): Promise<void> {
     await exclusively(this.dataSource, 'co_views', async (manager) => {

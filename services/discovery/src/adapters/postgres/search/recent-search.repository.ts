@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { RecentSearches } from '../../../use-cases/search/recent-searches';
 import { SearchDatabase } from './search-database';
 
 const MAX_RECENT = 50;
 
+/** What an account searched for on purpose. */
 @Injectable()
-export class PostgresRecentSearches extends RecentSearches {
-  constructor(private readonly database: SearchDatabase) {
-    super();
-  }
+export class RecentSearchRepository {
+  constructor(private readonly database: SearchDatabase) {}
 
+  /** Returns the queries, the newest first. */
   async ofAccount(accountId: string): Promise<string[]> {
     const rows = await this.database.read<{ query: string }>(
       'recent',

@@ -3,22 +3,21 @@ import { Outbox } from '@makeport/event-bus';
 import { currentImpersonator } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  UnfoundSearches,
-  type CountedQuery,
-  type UnfoundPeriod,
-  type UnfoundSearch,
+import type {
+  CountedQuery,
+  UnfoundPeriod,
+  UnfoundSearch,
 } from '../../../use-cases/search/unfound-searches';
 
+/** What is searched for and not found. */
 @Injectable()
-export class PostgresUnfoundSearches extends UnfoundSearches {
+export class UnfoundSearchRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Once for each search, however often it is told. */
   async tell({ searchId, query, filtered }: UnfoundSearch): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     const data = { searchId, query: query.trim(), filtered, at: new Date().toISOString() };
@@ -31,6 +30,7 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
     }
   }
 
+  /** @returns by week, and the ten most frequent of all */
   async ofPeriod(from: string, until: string): Promise<UnfoundPeriod> {
     const [weeks, searches] = await Promise.all([
       this.dataSource.query<UnfoundPeriod['weeks']>(
@@ -47,6 +47,11 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
     return { weeks, searches };
   }
 
+  /**
+   * In the order of `ofWeek`.
+   *
+   * @param after the last one of the page before
+   */
   async pageOfWeek(
     week: string,
     first: number,
@@ -63,6 +68,7 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
     return { searches: rows.slice(0, first), hasMore: rows.length > first };
   }
 
+  /** @param week its Monday */
   async ofWeek(week: string, limit: number): Promise<CountedQuery[]> {
     return this.dataSource.query<CountedQuery[]>(
       `SELECT query, count(*)::integer AS count FROM searches_without_result

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { AnalyticsLog, AnalyticsRecord } from '../../use-cases/ports';
+import type { AnalyticsRecord } from '../../use-cases/ports';
 
-export class PostgresAnalyticsLog implements AnalyticsLog {
+/** The internal log of OPEN-84, which is made from the stream alone. */
+export class AnalyticsLog {
   constructor(private readonly manager: EntityManager) {}
 
+  /** Once for each event. */
   async write(records: readonly AnalyticsRecord[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO analytics_records (event_id, name, role, account_id, at, data)
