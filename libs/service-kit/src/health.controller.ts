@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Health, type HealthReport } from './health';
 import { Metrics } from './metrics';
@@ -7,8 +7,8 @@ import { Metrics } from './metrics';
 @Controller()
 export class HealthController {
   constructor(
-    @Inject(Health) private readonly health: Health,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly health: Health,
+    private readonly metrics: Metrics,
   ) {}
 
   @Get('health/live')

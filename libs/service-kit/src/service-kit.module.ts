@@ -43,8 +43,8 @@ export interface ServiceKitOptions {
 @Module({})
 export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
-    @Inject(Health) private readonly health: Health,
-    @Inject(RpcClient) private readonly client: RpcClient,
+    private readonly health: Health,
+    private readonly client: RpcClient,
     @Inject(CLOSE_DATABASE) private readonly closeDatabase: () => Promise<void>,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Inject, type Type } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import { getEventDetails, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
@@ -10,7 +10,7 @@ export function createEventDetailsRpc(service: string): Type {
 
   @Controller()
   class EventDetailsRpc {
-    constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+    constructor(private readonly dataSource: DataSource) {}
 
     @HandleRpc(contract)
     async getEventDetails(

@@ -33,10 +33,10 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private consumer: BroadcastConsumer | undefined;
 
   constructor(
-    @Inject(RealtimeServer) private readonly server: RealtimeServer,
+    private readonly server: RealtimeServer,
     @Inject(Bus) private readonly bus: EventBus,
-    @Inject(Logger) private readonly logger: Logger,
-    @Inject(RpcClient) private readonly client: RpcClient,
+    private readonly logger: Logger,
+    private readonly client: RpcClient,
   ) {
     this.register(
       on(identityEvents.signedOut, async ({ data }) => {

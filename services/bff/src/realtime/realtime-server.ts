@@ -38,11 +38,11 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly cookies: SessionCookies;
 
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(GraphQLSchemaHost) private readonly schemaHost: GraphQLSchemaHost,
-    @Inject(RpcClient) private readonly client: RpcClient,
+    private readonly host: HttpAdapterHost,
+    private readonly schemaHost: GraphQLSchemaHost,
+    private readonly client: RpcClient,
     @Inject(Config) private readonly config: BffConfig,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {
     this.cookies = new SessionCookies(config);
   }

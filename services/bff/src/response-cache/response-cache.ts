@@ -35,7 +35,7 @@ export class ResponseCache {
 
   constructor(
     @Inject(Config) config: Pick<BffConfig, 'RESPONSE_CACHE_MB'>,
-    @Inject(Metrics) metrics: Metrics,
+    metrics: Metrics,
     @Inject(RealtimeEvents) private readonly events: Pick<RealtimeEvents, 'isJoined'>,
   ) {
     const store = new ResponseStore(config.RESPONSE_CACHE_MB * 1024 * 1024);

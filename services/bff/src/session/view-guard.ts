@@ -1,7 +1,7 @@
 import { identityRpc } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { SecurityLog, viewIsReadOnly } from '@makeport/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OperationContext } from '../graphql/operation/operation-context';
 import type { Viewer } from './viewer';
 
@@ -17,7 +17,7 @@ const MAX_SUBJECT_LENGTH = 100;
  */
 @Injectable()
 export class ViewGuard {
-  constructor(@Inject(SecurityLog) private readonly security: SecurityLog) {}
+  constructor(private readonly security: SecurityLog) {}
 
   async mutate<T>(operation: OperationContext, field: string, work: () => Promise<T>): Promise<T> {
     if (operation.origin.token === undefined || ENDS_VIEW.includes(field)) return work();

@@ -12,9 +12,9 @@ import { drainRequest } from './drain-request';
 @Injectable()
 export class UploadRequests {
   constructor(
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    private readonly operations: OperationContextFactory,
     @Inject(Config) private readonly config: Pick<BffConfig, 'PUBLIC_ORIGIN'>,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   async answer(

@@ -11,8 +11,8 @@ export class ActivityRecorder {
   private readonly limit: ViewerLimit;
 
   constructor(
-    @Inject(Logger) private readonly logger: Logger,
-    @Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>,
+    private readonly logger: Logger,
+    @Inject(Config) config: Pick<BffConfig, 'SEARCHES_PER_MINUTE'>,
   ) {
     // Each is a row of discovery's: a page asks for no more of them than it may search.
     this.limit = new ViewerLimit(config);

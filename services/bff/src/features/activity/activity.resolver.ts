@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject } from '@nestjs/common';
+
 import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { ActivityRecorder } from './activity-recorder';
@@ -16,7 +16,7 @@ export class DeliveredPlaceInput {
 
 @Resolver()
 export class ActivityResolver {
-  constructor(@Inject(ActivityRecorder) private readonly recorder: ActivityRecorder) {}
+  constructor(private readonly recorder: ActivityRecorder) {}
 
   @Mutation(() => Boolean, {
     description:

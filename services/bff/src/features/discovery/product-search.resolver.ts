@@ -1,7 +1,7 @@
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { discoveryRpc, type RpcResponse } from '@makeport/contracts';
 import { toManufacturerAccountId } from '@makeport/demo-data';
-import { Inject } from '@nestjs/common';
+
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
 import { SearchSortEnum } from './search.enums';
@@ -24,8 +24,8 @@ type Hit = RpcResponse<typeof discoveryRpc.searchProducts>['hits'][number];
 @Resolver()
 export class ProductSearchResolver {
   constructor(
-    @Inject(SearchLimit) private readonly limit: SearchLimit,
-    @Inject(SearchActivity) private readonly activity: SearchActivity,
+    private readonly limit: SearchLimit,
+    private readonly activity: SearchActivity,
   ) {}
 
   @Query(() => ProductSearchObject, { description: 'An empty query lists what the filters leave.' })

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ActivityRecorder } from '../activity/activity-recorder';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 
 /** SRCH-12: a search that was answered is stored for its account, once, while the answer is on its way. */
 @Injectable()
 export class SearchActivity {
-  constructor(@Inject(ActivityRecorder) private readonly recorder: ActivityRecorder) {}
+  constructor(private readonly recorder: ActivityRecorder) {}
 
   note(operation: OperationContext, searchId: string, query: string): void {
     void operation

@@ -1,6 +1,6 @@
 import { discoveryRpc } from '@makeport/contracts';
 import { toManufacturerPageId } from '@makeport/demo-data';
-import { Inject } from '@nestjs/common';
+
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { askDiscovery } from './ask-discovery';
@@ -16,8 +16,8 @@ const MIN_LENGTH = 2;
 @Resolver()
 export class SearchResolver {
   constructor(
-    @Inject(SearchLimit) private readonly limit: SearchLimit,
-    @Inject(SearchActivity) private readonly activity: SearchActivity,
+    private readonly limit: SearchLimit,
+    private readonly activity: SearchActivity,
   ) {}
 
   @Query(() => SearchAnswerObject, { description: 'Nothing for fewer than two characters.' })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Logger } from '@makeport/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerHttpError } from '../../graphql/errors/http-errors';
@@ -15,8 +15,8 @@ export class CsvDownloads {
   private readonly busy = new Set<string>();
 
   constructor(
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly operations: OperationContextFactory,
+    private readonly logger: Logger,
   ) {}
 
   async answer(

@@ -1,6 +1,6 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Logger } from '@makeport/service-kit';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,9 +16,9 @@ const parameters = z.object({ orderId: z.uuid() });
 @Controller('files/invoices')
 export class InvoicesController {
   constructor(
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
-    @Inject(InvoicePrinter) private readonly printer: InvoicePrinter,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly operations: OperationContextFactory,
+    private readonly printer: InvoicePrinter,
+    private readonly logger: Logger,
   ) {}
 
   @Get(':orderId')

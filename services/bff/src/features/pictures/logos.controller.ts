@@ -18,8 +18,8 @@ const MAX_STORED_BYTES = 32 * 1024 * 1024;
 @Controller('uploads/logos')
 export class LogosController {
   constructor(
-    @Inject(UploadRequests) private readonly requests: UploadRequests,
-    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
+    private readonly requests: UploadRequests,
+    private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   toPlaceholderColour,
 } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { answerHttpError } from '../../graphql/errors/http-errors';
@@ -36,8 +36,8 @@ interface MailPicture {
 export class MailPicturesController {
   constructor(
     private readonly resized: ResizedPictures,
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly operations: OperationContextFactory,
+    private readonly logger: Logger,
   ) {}
 
   @Get(':name')

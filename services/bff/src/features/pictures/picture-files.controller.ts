@@ -17,7 +17,7 @@ export class PictureFilesController {
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
     private readonly resized: ResizedPictures,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   @Get('product-images/:name')

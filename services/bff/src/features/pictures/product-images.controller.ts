@@ -21,10 +21,10 @@ const MAX_STORED_BYTES = 32 * 1024 * 1024;
 @Controller('uploads/product-images')
 export class ProductImagesController {
   constructor(
-    @Inject(UploadRequests) private readonly requests: UploadRequests,
-    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
+    private readonly requests: UploadRequests,
+    private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   @Post()

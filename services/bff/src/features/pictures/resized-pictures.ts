@@ -36,7 +36,7 @@ export class ResizedPictures {
 
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   /** As WebP. Returns the original if it cannot be resized, and null if there is none. */

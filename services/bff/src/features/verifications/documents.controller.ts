@@ -24,11 +24,11 @@ const linkQuery = z.object({
 @Controller()
 export class DocumentsController {
   constructor(
-    @Inject(UploadRequests) private readonly requests: UploadRequests,
-    @Inject(ReceiveDocument) private readonly receiving: ReceiveDocument,
-    @Inject(DocumentLinks) private readonly links: DocumentLinks,
+    private readonly requests: UploadRequests,
+    private readonly receiving: ReceiveDocument,
+    private readonly links: DocumentLinks,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   @Post('uploads/verification-documents')

@@ -28,9 +28,9 @@ const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_DOCUMENT_
 @Injectable()
 export class ReceiveDocument {
   constructor(
-    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
+    private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   async execute(

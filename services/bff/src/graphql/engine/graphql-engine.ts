@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
@@ -23,8 +23,8 @@ export interface GraphqlAnswer {
 @Injectable()
 export class GraphqlEngine {
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly host: HttpAdapterHost,
+    private readonly logger: Logger,
   ) {}
 
   async execute(request: GraphqlRequest, context: GraphqlContext): Promise<GraphqlAnswer> {

@@ -1,5 +1,5 @@
 import { Logger } from '@makeport/service-kit';
-import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerHttpError } from './http-errors';
 
@@ -9,7 +9,7 @@ import { answerHttpError } from './http-errors';
  */
 @Catch()
 export class PassOnErrors implements ExceptionFilter {
-  constructor(@Inject(Logger) private readonly logger: Logger) {}
+  constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() !== 'http') throw error;

@@ -1,6 +1,6 @@
 import { isDomainError, type ErrorKind } from '@makeport/errors';
 import { withSpan } from '@makeport/service-kit';
-import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest } from '../errors/request.errors';
@@ -24,9 +24,9 @@ const STATUS: Partial<Record<ErrorKind, number>> = { forbidden: 403, invalid_inp
 @Controller()
 export class GraphqlController {
   constructor(
-    @Inject(GraphqlEngine) private readonly engine: GraphqlEngine,
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
-    @Inject(ResponseCache) private readonly cache: ResponseCache,
+    private readonly engine: GraphqlEngine,
+    private readonly operations: OperationContextFactory,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Post('graphql')

@@ -12,7 +12,7 @@ export class OperationContextFactory {
   private readonly cookies: SessionCookies;
 
   constructor(
-    @Inject(RpcClient) private readonly client: RpcClient,
+    private readonly client: RpcClient,
     @Inject(Config) config: Pick<BffConfig, 'PUBLIC_ORIGIN'>,
   ) {
     this.cookies = new SessionCookies(config);

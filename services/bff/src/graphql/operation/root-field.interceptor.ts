@@ -1,7 +1,6 @@
 import { isDomainError } from '@makeport/errors';
 import { Metrics, withSpan } from '@makeport/service-kit';
 import {
-  Inject,
   Injectable,
   type CallHandler,
   type ExecutionContext,
@@ -20,8 +19,8 @@ export class RootFieldInterceptor implements NestInterceptor {
   private readonly seconds: Histogram<'operation' | 'outcome'>;
 
   constructor(
-    @Inject(Metrics) metrics: Metrics,
-    @Inject(ViewGuard) private readonly views: ViewGuard,
+    metrics: Metrics,
+    private readonly views: ViewGuard,
   ) {
     this.seconds = metrics.seconds('graphql_seconds', 'Root fields', ['operation', 'outcome']);
   }

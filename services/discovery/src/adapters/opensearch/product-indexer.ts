@@ -66,7 +66,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     private readonly cluster: SearchCluster,
     @Inject(SEARCH_ALIAS) private readonly alias: string,
     @Inject(FEED_DATABASE) private readonly database: string,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {
     const onError = (err: unknown): void => {
       this.pausedUntil = performance.now() + AFTER_FAILURE_MS;

@@ -1,5 +1,5 @@
 import { Logger } from '@makeport/service-kit';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { streamCsv } from '../csv';
@@ -22,7 +22,7 @@ import { exportedPages, MAX_ROWS } from './exported-pages';
 export class AdminExportsController {
   constructor(
     private readonly downloads: CsvDownloads,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   @Get('users.csv')

@@ -28,12 +28,12 @@ const linkQuery = z.object({
 @Controller()
 export class AttachmentsController {
   constructor(
-    @Inject(ReceiveAttachment) private readonly receiving: ReceiveAttachment,
-    @Inject(AttachmentLinks) private readonly links: AttachmentLinks,
+    private readonly receiving: ReceiveAttachment,
+    private readonly links: AttachmentLinks,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    private readonly operations: OperationContextFactory,
     @Inject(Config) private readonly config: BffConfig,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   @Post('uploads/chat-attachments')

@@ -36,7 +36,7 @@ export class ReceiveAttachment {
 
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
   async execute(

@@ -21,8 +21,8 @@ export class DemoProductsJob implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     @Inject(DemoProductsJob.PRODUCTS) private readonly products: readonly SearchableProduct[],
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(Logger) logger: Logger,
+    private readonly dataSource: DataSource,
+    logger: Logger,
   ) {
     this.job = new BackgroundJob({
       work: () => this.execute(),

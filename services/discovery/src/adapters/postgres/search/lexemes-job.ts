@@ -36,7 +36,7 @@ export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     @Inject(SEARCH_DATABASE) private readonly database: SearchDatabaseOptions,
     @Inject(LexemesJob.CHANGES) private readonly changes: Changes,
-    @Inject(Logger) logger: Logger,
+    logger: Logger,
   ) {
     const onError = (err: unknown): void =>
       logger.warn({ err }, 'words could not be counted; next time again');

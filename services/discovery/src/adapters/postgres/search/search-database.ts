@@ -27,7 +27,7 @@ export class SearchDatabase implements OnApplicationShutdown {
 
   constructor(
     @Inject(SEARCH_DATABASE) { url, timeoutMs }: SearchDatabaseOptions,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {
     this.pool = new pg.Pool({
       connectionString: url,
