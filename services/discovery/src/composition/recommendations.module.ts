@@ -57,7 +57,7 @@ export class RecommendationsModule {
           provide: Impressions,
           inject: [Logger],
           useFactory: (logger: Logger) =>
-            new Impressions(dataSource, outbox, config.IMPRESSION_SHARE, (err) => {
+            new Impressions(dataSource, outbox, impressionShare, (err) => {
               logger.warn({ err }, 'a list that was shown could not be told of');
             }),
         },

@@ -24,7 +24,7 @@ export class CoreModule {
       {
         provide: AttemptLimits,
         inject: [DataSource],
-        useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, toLimits(config)),
+        useFactory: (dataSource: DataSource) => new AttemptLimits(dataSource, config),
       },
       PasswordHasher,
       { provide: IS_COMMON_PASSWORD, useValue: isCommonPassword },
@@ -45,16 +45,4 @@ export class CoreModule {
       exports: providers.map((each) => ('provide' in each ? each.provide : each)),
     };
   }
-}
-
-function toLimits(config: Config): ConstructorParameters<typeof AttemptLimits>[1] {
-  return {
-    signInsPerAccountAndAddress: config.SIGN_INS_PER_ACCOUNT_AND_ADDRESS,
-    signInsPerAddress: config.SIGN_INS_PER_ADDRESS,
-    signUpsPerAddress: config.SIGN_UPS_PER_ADDRESS,
-    resetsPerAccountAndAddress: config.PASSWORD_RESETS_PER_ACCOUNT_AND_ADDRESS,
-    resetsPerAddress: config.PASSWORD_RESETS_PER_ADDRESS,
-    resetMailsPerAccount: config.PASSWORD_RESET_MAILS_PER_ACCOUNT,
-    confirmationMailsPerAccount: config.EMAIL_CONFIRMATIONS_PER_ACCOUNT,
-  };
 }

@@ -56,7 +56,7 @@ export class SignInModule {
         {
           provide: CodeAttempts,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new CodeAttempts(dataSource, limits),
+          useFactory: (dataSource: DataSource) => new CodeAttempts(dataSource, config),
         },
       ],
     };

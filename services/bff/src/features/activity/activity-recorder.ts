@@ -12,7 +12,7 @@ export class ActivityRecorder {
 
   constructor(
     private readonly logger: Logger,
-    @Inject(Config) config: Pick<BffConfig, 'SEARCHES_PER_MINUTE'>,
+    @Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>,
   ) {
     // Each is a row of discovery's: a page asks for no more of them than it may search.
     this.limit = new ViewerLimit(config);

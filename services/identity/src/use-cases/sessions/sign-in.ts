@@ -3,7 +3,7 @@ import { PasswordHasher } from '../../adapters/passwords/password-hasher';
 import { IdentityRepository } from '../../adapters/postgres/accounts/identity.repository';
 import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { SecondFactorRepository } from '../../adapters/postgres/second-factor/second-factor.repository';
-import { maySignInAt, type SignInPage } from '../../domain/account';
+import type { SignInPage } from '../../domain/account';
 import {
   invalidLoginCredentials,
   secondFactorNeeded,

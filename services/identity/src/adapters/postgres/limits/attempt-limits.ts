@@ -2,6 +2,7 @@ import { createAccountLimit, scaleRateLimit, type CountForAccount } from '@makep
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { addressGroup } from '@makeport/rules';
+import type { Config } from '../../../config';
 import type { SignInAttempt } from '../../../use-cases/ports';
 import { consume, createLimiter, fingerprint, passes } from './rate-limiter';
 
@@ -12,10 +13,11 @@ const HOUR_S = 60 * 60;
 type RateLimitConfig = Pick<Config, 'RATE_LIMIT_FACTOR' | 'SIGN_UPS_PER_ADDRESS'>;
 
 /**
- * Fixed windows in PostgreSQL: they survive a restart and count for all replicas. Attempts beyond a limit do not
- * lengthen its window, and no limit is on the account alone: nobody can lock out somebody else for good.
+ * Fixed windows in PostgreSQL, shared by all replicas and kept over a restart. Attempts beyond a limit do not extend
+ * its window. No limit applies to the account alone, so that a stranger cannot lock an account's owner out.
  */
 export class AttemptLimits {
+  /** Wrong passwords for one account from one address. */
   private readonly pair: RateLimiterPostgres;
   /** Wrong passwords from one address, whatever the account. */
   private readonly address: RateLimiterPostgres;

@@ -2,27 +2,24 @@ import { addressGroup } from '@makeport/rules';
 import { scaleRateLimit } from '@makeport/service-kit';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../../../config';
 import { consume, createLimiter, fingerprint } from '../limits/rate-limiter';
 
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-export interface CodeLimits {
-  /** Wrong codes in 15 minutes for one account from one address. */
-  readonly perAccountAndAddress: number;
-  /** Wrong codes in an hour for one account. Only who knows the password gets as far as here. */
-  readonly perAccount: number;
-}
-
-/** Counts before a code is looked at, so that parallel guesses count too. */
+/** Counts an attempt before its code is checked, so that parallel guesses count too. */
 export class CodeAttempts {
+  /** Wrong codes for one account from one address. */
   private readonly pair: RateLimiterPostgres;
-  /** Wrong codes for one account. Only who knows the password gets as far as here. */
+  /** Wrong codes for one account, after the right password. */
   private readonly account: RateLimiterPostgres;
 
-  constructor(dataSource: DataSource, { perAccountAndAddress, perAccount }: CodeLimits) {
-    this.pair = createLimiter(dataSource, 'code-pair', perAccountAndAddress, QUARTER_OF_AN_HOUR_S);
-    this.account = createLimiter(dataSource, 'code-account', perAccount, HOUR_S);
+  constructor(dataSource: DataSource, config: Pick<Config, 'RATE_LIMIT_FACTOR'>) {
+    const limiter = (keyPrefix: string, limit: number, duration: number): RateLimiterPostgres =>
+      createLimiter(dataSource, keyPrefix, scaleRateLimit(limit, config), duration);
+    this.pair = limiter('code-pair', 10, QUARTER_OF_AN_HOUR_S);
+    this.account = limiter('code-account', 30, HOUR_S);
   }
 
   /** Throws TooManyAttempts. The answer takes the attempt back. */
