@@ -13,7 +13,7 @@ export const chatContext = z.object({
   kind: z.enum(chatContextKinds),
   id,
   /** As pages name it: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
-  label: z.string(),
+  label: z.string().meta({ personal: 'text' }),
 });
 export type ChatContext = z.infer<typeof chatContext>;
 
@@ -21,12 +21,12 @@ export const chatAttachment = z.object({
   id,
   threadId: id,
   /** As it was chosen, for people. */
-  name: z.string(),
+  name: z.string().meta({ personal: 'text' }),
   /** Of its content, not of its name. */
-  contentType: z.string(),
+  contentType: z.string().meta({ personal: 'none' }),
   sizeBytes: z.int().positive(),
   /** chat-attachments/{threadId}/{fileName} (CHAT-21). */
-  path: z.string(),
+  path: z.string().meta({ personal: 'text' }),
 });
 export type ChatAttachment = z.infer<typeof chatAttachment>;
 
@@ -38,7 +38,7 @@ export const chatMessage = z.object({
   clientId: id,
   senderId: id,
   recipientId: id,
-  content: z.string(),
+  content: z.string().meta({ personal: 'text' }),
   attachments: z.array(chatAttachment),
   /** The thread's product at that time. */
   productRef: productId.nullable(),
@@ -66,14 +66,14 @@ const chatSide = z.object({
 export const chatThread = z.object({
   id,
   productId: productId.nullable(),
-  productName: z.string().nullable(),
-  productSku: z.string().nullable(),
+  productName: z.string().meta({ personal: 'none' }).nullable(),
+  productSku: z.string().meta({ personal: 'none' }).nullable(),
   brandId: id,
-  brandName: z.string(),
+  brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
-  manufacturerName: z.string(),
+  manufacturerName: z.string().meta({ personal: 'company' }),
   /** The beginning of the newest message; null before the first. */
-  lastMessage: z.string().nullable(),
+  lastMessage: z.string().meta({ personal: 'text' }).nullable(),
   lastMessageId: id.nullable(),
   lastSenderId: id.nullable(),
   /** Before the first message the time of creation. */

@@ -13,5 +13,5 @@ export const givenInstant = instant.refine(isInReach);
 export const givenDay = z.iso.date().refine(isInReach);
 export const id = z.uuid();
 /** Products carry a uuid, demo ones an id that begins with 'sample-' (OPEN-19). */
-export const productId = z.string().min(1).max(64);
+export const productId = z.string().min(1).max(64).meta({ personal: 'none' });
 export const quantity = z.int().min(1).max(MAX_QUANTITY);

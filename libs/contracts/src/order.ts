@@ -43,15 +43,15 @@ export const escrowState = z.enum(escrowStates);
 
 /** DATA-19. */
 export const shippingInfo = z.object({
-  firstName: z.string().max(MAX_ADDRESS_LENGTHS.firstName),
-  lastName: z.string().max(MAX_ADDRESS_LENGTHS.lastName),
-  email: z.string().max(MAX_ADDRESS_LENGTHS.email),
-  phone: z.string().max(MAX_ADDRESS_LENGTHS.phone),
-  address: z.string().max(MAX_ADDRESS_LENGTHS.address),
-  city: z.string().max(MAX_ADDRESS_LENGTHS.city),
-  state: z.string().max(MAX_ADDRESS_LENGTHS.state),
-  zipCode: z.string().max(MAX_ADDRESS_LENGTHS.zipCode),
-  country: z.string().max(MAX_ADDRESS_LENGTHS.country),
+  firstName: z.string().max(MAX_ADDRESS_LENGTHS.firstName).meta({ personal: 'person' }),
+  lastName: z.string().max(MAX_ADDRESS_LENGTHS.lastName).meta({ personal: 'person' }),
+  email: z.string().max(MAX_ADDRESS_LENGTHS.email).meta({ personal: 'person' }),
+  phone: z.string().max(MAX_ADDRESS_LENGTHS.phone).meta({ personal: 'person' }),
+  address: z.string().max(MAX_ADDRESS_LENGTHS.address).meta({ personal: 'person' }),
+  city: z.string().max(MAX_ADDRESS_LENGTHS.city).meta({ personal: 'person' }),
+  state: z.string().max(MAX_ADDRESS_LENGTHS.state).meta({ personal: 'person' }),
+  zipCode: z.string().max(MAX_ADDRESS_LENGTHS.zipCode).meta({ personal: 'person' }),
+  country: z.string().max(MAX_ADDRESS_LENGTHS.country).meta({ personal: 'none' }),
 });
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 
@@ -60,13 +60,19 @@ export const paymentMethod = z.enum(paymentMethods);
 export const priceLine = z.object({
   productId,
   manufacturerId: id,
-  manufacturerName: z.string(),
-  name: z.string(),
-  sku: z.string(),
+  manufacturerName: z.string().meta({ personal: 'company' }),
+  name: z.string().meta({ personal: 'none' }),
+  sku: z.string().meta({ personal: 'none' }),
   quantity,
   /** Price of one unit without options. */
   unitPriceCents: cents,
-  options: z.array(z.object({ id: z.string(), name: z.string(), additionalCostCents: cents })),
+  options: z.array(
+    z.object({
+      id: z.string().meta({ personal: 'none' }),
+      name: z.string().meta({ personal: 'text' }),
+      additionalCostCents: cents,
+    }),
+  ),
   lineTotalCents: cents,
 });
 export type PriceLine = z.infer<typeof priceLine>;
@@ -85,7 +91,7 @@ export type Totals = z.infer<typeof totals>;
 /** A paid sample fee that counts toward the first production order of its product (OPEN-36). */
 export const sampleCredit = z.object({
   sampleRequestId: id,
-  productName: z.string(),
+  productName: z.string().meta({ personal: 'none' }),
   amountCents: cents,
 });
 export type SampleCredit = z.infer<typeof sampleCredit>;
@@ -96,9 +102,9 @@ export const customizationDetails = z.object({
   options: z.array(
     z.object({
       /** Of the option, as in `options` of the items. */
-      name: z.string(),
+      name: z.string().meta({ personal: 'none' }),
       /** What it says: the option's name, or one requirement of a sample. */
-      value: z.string(),
+      value: z.string().meta({ personal: 'text' }),
       /** For each unit. */
       costCents: cents,
       quantity,
@@ -110,18 +116,18 @@ export type CustomizationDetails = z.infer<typeof customizationDetails>;
 export const order = z.object({
   id,
   /** '#' and the first 8 characters of the id in upper case (OPEN-46). */
-  number: z.string(),
+  number: z.string().meta({ personal: 'none' }),
   checkoutId: id,
   kind: orderKind,
   status: openOrderStatus,
   brandId: id,
-  brandName: z.string(),
+  brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
-  manufacturerName: z.string(),
+  manufacturerName: z.string().meta({ personal: 'company' }),
   /** The first item's product (OPEN-30). */
   productId,
-  productName: z.string(),
-  productSku: z.string(),
+  productName: z.string().meta({ personal: 'none' }),
+  productSku: z.string().meta({ personal: 'none' }),
   /** Sum of the items' quantities (CHK-25). */
   quantity: z.int().min(1),
   items: z.array(priceLine),
@@ -137,28 +143,34 @@ export const order = z.object({
   shippingMethod,
   paymentMethod,
   /** The two following only in answers to the order's brand and to admins, never in events (OPEN-31). */
-  cardLastFour: z.string().nullable().optional(),
+  cardLastFour: z.string().meta({ personal: 'person' }).nullable().optional(),
   billingAddress: shippingInfo.nullable().optional(),
-  stripePaymentIntentId: z.string(),
+  stripePaymentIntentId: z.string().meta({ personal: 'none' }),
   escrowState,
   /** What the card's bank took back while the payment was held: the rest is held, released or refunded. Absent: nothing. */
   chargedBackCents: cents.optional(),
   hasDispute: z.boolean(),
   /** What the brand reported, while the problem is open (OPEN-42). */
-  problem: z.object({ reason: z.string(), reportedAt: instant }).nullable().optional(),
+  problem: z
+    .object({ reason: z.string().meta({ personal: 'text' }), reportedAt: instant })
+    .nullable()
+    .optional(),
   /** Of a cancelled order: who ended it, and why in their own words. */
   cancellation: z
-    .object({ by: z.enum(['manufacturer', 'admin', 'system']), reason: z.string().nullable() })
+    .object({
+      by: z.enum(['manufacturer', 'admin', 'system']),
+      reason: z.string().meta({ personal: 'text' }).nullable(),
+    })
     .nullable()
     .optional(),
   /** Of a cancelled order: its brand ended it; `cancellation` is null then. */
   cancelledByBrand: z.boolean().optional(),
-  trackingNumber: z.string().nullable(),
+  trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
   /** From its shipping on; it may be corrected until the order is completed. */
   shipment: shipment.nullable().optional(),
   dueDate: z.iso.date().nullable(),
   rating: z.int().min(1).max(5).nullable(),
-  feedback: z.string().nullable(),
+  feedback: z.string().meta({ personal: 'text' }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),

@@ -3,8 +3,8 @@ import { cents, id, instant, productId } from './fields';
 
 /** An option as the order panel gets it (DATA-6); defaults of OPEN-18 are already filled in. */
 export const customizationOption = z.object({
-  id: z.string().min(1),
-  name: z.string(),
+  id: z.string().min(1).meta({ personal: 'none' }),
+  name: z.string().meta({ personal: 'none' }),
   additionalCostCents: cents,
   minQuantity: z.int().nonnegative().nullable(),
   available: z.boolean(),
@@ -14,46 +14,56 @@ export type CustomizationOption = z.infer<typeof customizationOption>;
 /** DATA-1 and DATA-2, amounts in cents. */
 export const product = z.object({
   id: productId,
-  sku: z.string(),
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
+  sku: z.string().meta({ personal: 'none' }),
+  name: z.string().meta({ personal: 'none' }),
+  category: z.string().meta({ personal: 'none' }),
+  description: z.string().meta({ personal: 'none' }),
   manufacturer: z.object({
     id,
-    name: z.string(),
-    location: z.string(),
+    name: z.string().meta({ personal: 'company' }),
+    location: z.string().meta({ personal: 'company' }),
     /** OPEN-45; absent: no. */
     verified: z.boolean().optional(),
   }),
   moq: z.int().min(1),
-  leadTime: z.string(),
+  leadTime: z.string().meta({ personal: 'none' }),
   priceMinCents: cents,
   priceMaxCents: cents,
   customizationOptions: z.array(customizationOption),
-  images: z.array(z.string()),
-  certifications: z.array(z.string()),
+  images: z.array(z.string().meta({ personal: 'none' })),
+  certifications: z.array(z.string().meta({ personal: 'none' })),
   isSample: z.boolean(),
   createdAt: instant,
   metadata: z.object({
-    specifications: z.record(z.string(), z.string()),
+    specifications: z.record(z.string(), z.string().meta({ personal: 'none' })),
     inventory: z.array(
-      z.object({ location: z.string().optional(), quantity: z.int().nonnegative() }),
+      z.object({
+        location: z.string().meta({ personal: 'none' }).optional(),
+        quantity: z.int().nonnegative(),
+      }),
     ),
     monthlyCapacity: z.int().nonnegative().nullable(),
-    facilities: z.array(z.string()),
-    customizationDetails: z.string().nullable().optional(),
+    facilities: z.array(z.string().meta({ personal: 'none' })),
+    customizationDetails: z.string().meta({ personal: 'none' }).nullable().optional(),
     /** What pictures of `images` show, for people who do not see them. */
-    imageTexts: z.array(z.object({ url: z.string(), text: z.string() })).optional(),
+    imageTexts: z
+      .array(
+        z.object({
+          url: z.string().meta({ personal: 'none' }),
+          text: z.string().meta({ personal: 'none' }),
+        }),
+      )
+      .optional(),
     sampleInfo: z
       .object({
         available: z.boolean(),
         costCents: cents.nullable(),
-        deliveryTime: z.string().nullable(),
-        paymentTerms: z.string().nullable(),
+        deliveryTime: z.string().meta({ personal: 'none' }).nullable(),
+        paymentTerms: z.string().meta({ personal: 'none' }).nullable(),
       })
       .nullable(),
-    shippingTerms: z.string().nullable(),
-    paymentTerms: z.string().nullable(),
+    shippingTerms: z.string().meta({ personal: 'none' }).nullable(),
+    paymentTerms: z.string().meta({ personal: 'none' }).nullable(),
   }),
 });
 export type Product = z.infer<typeof product>;

@@ -7,12 +7,12 @@ export const carrier = z.enum(carriers);
 /** How goods travel; of orders from their shipping on, of sample requests likewise. */
 export const shipment = z.object({
   /** A code of `carriers`; readers that do not know it yet show `carrierName`. */
-  carrier: z.string().nullable(),
+  carrier: z.string().meta({ personal: 'none' }).nullable(),
   /** What people read: 'UPS', or the free name of `other`. */
-  carrierName: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
+  carrierName: z.string().meta({ personal: 'none' }).nullable(),
+  trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
   /** The carrier's own page of this parcel; https. */
-  trackingUrl: z.string().nullable(),
+  trackingUrl: z.string().meta({ personal: 'person' }).nullable(),
   shippedAt: instant,
 });
 export type Shipment = z.infer<typeof shipment>;

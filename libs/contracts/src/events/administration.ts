@@ -5,7 +5,7 @@ import { id, instant } from '../fields';
 export const auditResults = ['done', 'refused', 'failed'] as const;
 
 /** What was before and after an admin action: no passwords, no tokens, no card data. */
-const snapshot = z.record(z.string(), z.unknown()).nullable();
+const snapshot = z.record(z.string(), z.unknown().meta({ personal: 'text' })).nullable();
 
 /** One row of a service's audit log, as it was written. `source` of the envelope is the service that acted. */
 export const actionRecorded = defineEvent({
@@ -14,20 +14,20 @@ export const actionRecorded = defineEvent({
   data: z.object({
     id,
     at: instant,
-    service: z.string(),
+    service: z.string().meta({ personal: 'none' }),
     actorId: id,
     impersonatorId: id.nullable(),
-    action: z.string(),
-    targetType: z.string(),
-    targetId: z.string(),
+    action: z.string().meta({ personal: 'none' }),
+    targetType: z.string().meta({ personal: 'none' }),
+    targetId: z.string().meta({ personal: 'none' }),
     before: snapshot,
     after: snapshot,
-    reason: z.string().nullable(),
+    reason: z.string().meta({ personal: 'text' }).nullable(),
     requestId: id,
-    traceId: z.string().nullable(),
-    address: z.string().nullable(),
+    traceId: z.string().meta({ personal: 'none' }).nullable(),
+    address: z.string().meta({ personal: 'person' }).nullable(),
     /** One of `auditResults`. */
-    result: z.string(),
+    result: z.string().meta({ personal: 'none' }),
   }),
   details: { before: null, after: null, reason: null, address: null },
   keepsDetails: true,

@@ -38,7 +38,14 @@ const placed = z.object({
   accountId: id,
   orderId: id,
   totalCents: cents,
-  items: z.array(z.object({ productId, name: z.string(), quantity, lineTotalCents: cents })),
+  items: z.array(
+    z.object({
+      productId,
+      name: z.string().meta({ personal: 'none' }),
+      quantity,
+      lineTotalCents: cents,
+    }),
+  ),
   at: instant,
 });
 const examplePlaced = {
@@ -139,7 +146,7 @@ export const listShown = defineEvent({
     /** Of all such lists this share is told, over 0 and at most 1. */
     sampledShare: z.number().positive().max(1),
     /** In their order; ids of products or of manufacturers. */
-    items: z.array(z.object({ id: z.string(), score: z.number() })),
+    items: z.array(z.object({ id: z.string().meta({ personal: 'none' }), score: z.number() })),
     at: instant,
   }),
   key: (data) => data.listId,
@@ -158,7 +165,12 @@ export const listShown = defineEvent({
 export const searchedWithoutResult = defineEvent({
   type: 'discovery.searched-without-result.v1',
   topic: 'discovery.search',
-  data: z.object({ searchId: id, query: z.string(), filtered: z.boolean(), at: instant }),
+  data: z.object({
+    searchId: id,
+    query: z.string().meta({ personal: 'text' }),
+    filtered: z.boolean(),
+    at: instant,
+  }),
   key: (data) => data.searchId,
   example: {
     searchId: 'd1b2c3d4-0000-4000-8000-000000000002',

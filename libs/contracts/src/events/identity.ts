@@ -13,9 +13,9 @@ export const accountRegistered = defineEvent({
   data: z.object({
     accountId: id,
     accountType,
-    email: z.string(),
-    companyName: z.string(),
-    location: z.string().nullable(),
+    email: z.string().meta({ personal: 'person' }),
+    companyName: z.string().meta({ personal: 'company' }),
+    location: z.string().meta({ personal: 'company' }).nullable(),
     registeredAt: instant,
     /** The address is known to be the account's own; others follow by `email-confirmed`. */
     emailConfirmed: z.boolean().optional(),
@@ -65,9 +65,9 @@ export const profileUpdated = defineEvent({
   data: z.object({
     accountId: id,
     accountType: z.enum(['brand', 'manufacturer']),
-    name: z.string(),
+    name: z.string().meta({ personal: 'company' }),
     /** A manufacturer's; null for a brand. */
-    location: z.string().nullable(),
+    location: z.string().meta({ personal: 'company' }).nullable(),
     /** OPEN-65: `orderUpdates` of a brand, `inquiryAlerts` of a manufacturer. */
     notificationPreferences: z.object({
       email: z.boolean(),
@@ -79,7 +79,7 @@ export const profileUpdated = defineEvent({
     /** A brand's preferences for recommendations; null is an empty field (REC-9). */
     brand: z
       .object({
-        preferredCategories: z.array(z.string()),
+        preferredCategories: z.array(z.string().meta({ personal: 'none' })),
         priceRangeMinCents: cents.nullable(),
         priceRangeMaxCents: cents.nullable(),
       })
@@ -87,10 +87,10 @@ export const profileUpdated = defineEvent({
     /** What a manufacturer says of itself. */
     manufacturer: z
       .object({
-        description: z.string().nullable(),
-        specialties: z.array(z.string()),
-        categories: z.array(z.string()),
-        certifications: z.array(z.string()),
+        description: z.string().meta({ personal: 'none' }).nullable(),
+        specialties: z.array(z.string().meta({ personal: 'none' })),
+        categories: z.array(z.string().meta({ personal: 'none' })),
+        certifications: z.array(z.string().meta({ personal: 'none' })),
       })
       .optional(),
     updatedAt: instant,
@@ -219,7 +219,7 @@ export const administratorChanged = defineEvent({
     /** Whose rights or account changed. */
     accountId: id,
     /** An `AdministratorChange`, or a newer one. */
-    change: z.string(),
+    change: z.string().meta({ personal: 'none' }),
     byId: id,
     /** Who is told: open administrators, and the account itself. */
     administratorIds: z.array(id),
@@ -246,7 +246,7 @@ export const verificationChanged = defineEvent({
     /** Of an administrator, just now; null where documents were sent, or it was so before. */
     decision: verificationDecision.nullable().default(null),
     /** Of a refusal or a withdrawal. */
-    reason: z.string().nullable(),
+    reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),
   details: { reason: null },

@@ -19,13 +19,13 @@ export const messageSent = defineEvent({
     messageId: id,
     threadId: id,
     senderId: id,
-    senderName: z.string(),
+    senderName: z.string().meta({ personal: 'company' }),
     senderKind: chatParty,
     recipientId: id,
     recipientKind: chatParty,
-    productName: z.string().nullable(),
+    productName: z.string().meta({ personal: 'none' }).nullable(),
     /** The beginning of the text, or the names of the files. */
-    preview: z.string(),
+    preview: z.string().meta({ personal: 'text' }),
     urgent: z.boolean(),
     /** The recipient has the thread open: the notification waits for as long as the viewing lease lasts (OPEN-64, T24). */
     recipientViewing: z.boolean(),

@@ -13,7 +13,7 @@ export const orderChargebackOpened = defineEvent({
   data: z.object({
     order,
     amountCents: cents,
-    reason: z.string(),
+    reason: z.string().meta({ personal: 'text' }),
     evidenceDueAt: instant.nullable(),
     openedAt: instant,
   }),

@@ -10,7 +10,12 @@ export const orderFraudWarned = defineEvent({
   type: 'ordering.order-fraud-warned.v1',
   topic,
   /** `amountCents`: what a refund gives back. `fraudType`: in the provider's word, for administrators. */
-  data: z.object({ order, amountCents: cents, fraudType: z.string(), warnedAt: instant }),
+  data: z.object({
+    order,
+    amountCents: cents,
+    fraudType: z.string().meta({ personal: 'none' }),
+    warnedAt: instant,
+  }),
   details: orderDetails,
   key: (data) => data.order.id,
   example: {

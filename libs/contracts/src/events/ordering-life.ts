@@ -37,7 +37,7 @@ export const orderRated = defineEvent({
 export const orderProblemReported = defineEvent({
   type: 'ordering.order-problem-reported.v1',
   topic,
-  data: z.object({ order, reason: z.string(), reportedAt: instant }),
+  data: z.object({ order, reason: z.string().meta({ personal: 'text' }), reportedAt: instant }),
   details: { ...orderDetails, reason: '' },
   key: (data) => data.order.id,
   example: { order: disputed, reason: disputed.problem.reason, reportedAt },
@@ -87,7 +87,7 @@ export const orderDisputeDecided = defineEvent({
     /** Who accepted the other side's offer; absent: an admin decided. */
     acceptedBy: settlementParty.optional(),
     /** In the administrator's words. */
-    reason: z.string().nullable().optional(),
+    reason: z.string().meta({ personal: 'text' }).nullable().optional(),
     decidedAt: instant,
   }),
   details: { ...orderDetails, reason: null },
@@ -136,8 +136,8 @@ export const approvalRequested = defineEvent({
     order,
     releaseCents: cents,
     refundCents: cents,
-    reason: z.string(),
-    requestedByName: z.string(),
+    reason: z.string().meta({ personal: 'text' }),
+    requestedByName: z.string().meta({ personal: 'person' }),
     /** Who may decide about money, without the one who asked. */
     approverIds: z.array(id),
     requestedAt: instant,

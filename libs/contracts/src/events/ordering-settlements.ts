@@ -11,7 +11,7 @@ export const orderSettlementChanged = defineEvent({
   data: z.object({
     order,
     /** 'offered', 'declined' or 'withdrawn'; readers ignore others. */
-    change: z.string(),
+    change: z.string().meta({ personal: 'none' }),
     offer: z.object({
       offerId: id,
       offeredBy: settlementParty,

@@ -25,7 +25,7 @@ export const orderStatusChanged = defineEvent({
     oldStatus: openOrderStatus,
     newStatus: openOrderStatus,
     /** Why, where no button did it: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
-    reason: z.string().nullable(),
+    reason: z.string().meta({ personal: 'text' }).nullable(),
     changedAt: instant,
   }),
   details: orderDetails,
@@ -79,10 +79,16 @@ export const escrowReleased = defineEvent({
   data: escrow.extend({
     feeCents: cents,
     /** Empty where debts have used the payout up, and nothing was transferred. */
-    stripeTransferId: z.string(),
+    stripeTransferId: z.string().meta({ personal: 'none' }),
     /** Kept of it for what the manufacturer owes, by the orders that it owes it for. */
     withheld: z
-      .array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents }))
+      .array(
+        z.object({
+          orderId: id,
+          orderNumber: z.string().meta({ personal: 'none' }),
+          amountCents: cents,
+        }),
+      )
       .optional(),
     order: order.optional(),
   }),
@@ -95,7 +101,10 @@ export const escrowReleased = defineEvent({
 export const escrowRefunded = defineEvent({
   type: 'ordering.escrow-refunded.v1',
   topic: 'ordering.escrow',
-  data: escrow.extend({ stripeRefundId: z.string(), order: order.optional() }),
+  data: escrow.extend({
+    stripeRefundId: z.string().meta({ personal: 'none' }),
+    order: order.optional(),
+  }),
   details: orderDetails,
   key: (data) => data.orderId,
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
@@ -110,7 +119,7 @@ export const checkoutRefunded = defineEvent({
     brandId: id,
     amountCents: cents,
     /** One of `CheckoutRefundReason` in `@makeport/rules`; null where it is not known. */
-    reason: z.string().nullable(),
+    reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),
   key: (data) => data.checkoutId,

@@ -29,7 +29,7 @@ export const sampleRequestStatusChanged = defineEvent({
     previousStatus: sampleRequestStatus,
     status: sampleRequestStatus,
     /** Why, where its manufacturer pressed no button: 'order_cancelled'. */
-    reason: z.string().nullable(),
+    reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),
   details,

@@ -27,9 +27,12 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
+/** Without what `.meta()` says, which is for this repository alone. */
+export const metadata = z.registry<{ id?: string }>();
+
 /** What a reader accepts: fields with a default may be missing, and it drops what it does not know. */
 export const readSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  z.toJSONSchema(schema, { io: 'input', metadata }) as JsonSchema;
 
 /** Returns the `readSchema` of a contract whose `writtenSchema` is given. */
 export const toReadSchema = (written: JsonSchema): JsonSchema =>
@@ -51,4 +54,4 @@ function openObject({ required = [], additionalProperties, ...rest }: JsonSchema
 
 /** What a writer sends: defaults are filled in, and nothing unknown is there. */
 export const writtenSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
+  z.toJSONSchema(schema, { io: 'output', metadata }) as JsonSchema;

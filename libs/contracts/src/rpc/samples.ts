@@ -18,13 +18,13 @@ export const sampleRequest = z.object({
   id,
   brandId: id,
   manufacturerId: id,
-  manufacturerName: z.string(),
+  manufacturerName: z.string().meta({ personal: 'company' }),
   productId,
-  productName: z.string(),
-  productSku: z.string(),
+  productName: z.string().meta({ personal: 'none' }),
+  productSku: z.string().meta({ personal: 'none' }),
   quantity,
   /** At most 5, each with text. */
-  requirements: z.array(z.string().min(1)).max(MAX_SAMPLE_REQUIREMENTS),
+  requirements: z.array(z.string().min(1).meta({ personal: 'text' })).max(MAX_SAMPLE_REQUIREMENTS),
   /** Of one unit; without it the platform's fee counts (OPEN-34). */
   sampleCostCents: cents.nullable(),
   status: sampleRequestStatus,
@@ -34,7 +34,7 @@ export type SampleRequest = z.infer<typeof sampleRequest>;
 
 /** As its brand and its manufacturer read it. */
 export const sampleRequestView = sampleRequest.extend({
-  brandName: z.string(),
+  brandName: z.string().meta({ personal: 'company' }),
   /** What one unit costs: its own fee or the platform's (OPEN-34). */
   unitCostCents: cents,
   totalCents: cents,
