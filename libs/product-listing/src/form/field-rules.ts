@@ -17,15 +17,12 @@ const cents = (test: (cents: Cents) => boolean) => (typed: string) => {
 };
 
 /** An amount in dollars; where nothing is typed, `typed` says whether that is right. */
-export const amount = (
-  name: string,
-  { max, lowest = 'not negative', typed = z.string() }: AmountOptions,
-) =>
+export const amount = (name: string, { max, typed = z.string() }: AmountOptions) =>
   typed
     .refine((text) => isBlank(text) || readMoney(text) !== null, NO_AMOUNT)
     .refine(
-      cents((read) => (lowest === 'positive' ? read > 0 : read >= 0)),
-      lowest === 'positive' ? `${name} must be greater than 0` : `${name} must not be negative`,
+      cents((read) => read >= 0),
+      `${name} must not be negative`,
     )
     .refine(
       cents((read) => read <= max),
@@ -34,6 +31,5 @@ export const amount = (
 
 interface AmountOptions {
   max: Cents;
-  lowest?: 'positive' | 'not negative';
   typed?: z.ZodString;
 }

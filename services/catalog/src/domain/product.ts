@@ -1,28 +1,22 @@
+import type { CheckedProductForm } from '@makeport/rules/product-form';
 import {
   getCustomizationOptions,
   type CustomizationOption,
   type StoredOption,
 } from './customization-option';
 
-/** DATA-2. */
-export interface ProductMetadata {
+/** DATA-2: the fields of the form that have no column, and those that no form has. */
+export interface ProductMetadata extends Omit<
+  CheckedProductForm,
+  keyof StoredProduct | 'sample' | 'specifications' | 'imageTexts'
+> {
   specifications: Record<string, string>;
   /** Information only: it neither limits nor shrinks with orders (OPEN-16). */
   inventory: { location?: string | undefined; quantity: number }[];
-  /** Units. */
-  monthlyCapacity: number | null;
-  facilities: string[];
   customizationDetails: string | null;
   /** What pictures show, for people who do not see them. */
   imageTexts?: { url: string; text: string }[] | undefined;
-  sampleInfo: {
-    available: boolean;
-    costCents: number | null;
-    deliveryTime: string | null;
-    paymentTerms: string | null;
-  } | null;
-  shippingTerms: string | null;
-  paymentTerms: string | null;
+  sampleInfo: CheckedProductForm['sample'] | null;
 }
 
 /** DATA-1: a product as it is stored. */

@@ -1,6 +1,8 @@
 import { catalogRpc } from '@makeport/contracts';
-import type { ProductForm } from '../domain/form/product-form';
-import { getFingerprint } from './create-product';
+import type { ProductForm } from '@makeport/rules/product-form';
+import { CreateProduct } from './create-product';
+import type { CatalogStore, OwnProductsStore } from './ports';
+
 const form: ProductForm = catalogRpc.createProduct.example.request.product;
 
 /** Another value of the same kind. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
-import { ProductRepository } from '../adapters/postgres/product.repository';
+import type { ProductForm } from '@makeport/rules/product-form';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
-import { toProduct, type ProductForm } from '../domain/form/product-form';
-import { CLOCK, type Clock, type VersionedProduct } from './ports';
+import { toProduct } from '../domain/form/product-form';
+import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 

@@ -1,6 +1,8 @@
+import { listingForm } from '@makeport/rules/product-form';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
+import { formInput } from '../../form-input';
 import { exampleProduct, product } from '../../product';
 import { defineFind } from '../find';
 
@@ -65,29 +67,8 @@ export const getAnyProduct = defineRpc({
   },
 });
 
-/** What the administrators' form holds (ADM-21). Its rules and texts are catalog's: here nothing is wrong yet. */
-export const listingInput = z.object({
-  name: z.string(),
-  sku: z.string(),
-  category: z.string(),
-  description: z.string(),
-  priceMinCents: z.number(),
-  priceMaxCents: z.number(),
-  moq: z.number(),
-  leadTime: z.string(),
-  customizationOptions: z
-    .array(
-      z.object({
-        /** Of an option that the product has already: its cost and minimum stay. */
-        optionId: z.string().nullish(),
-        feature: z.string(),
-      }),
-    )
-    .max(200),
-  certifications: z.array(z.string()).max(200),
-  /** Addresses, in their order: https, or what the product shows already. */
-  images: z.array(z.string()).max(100),
-});
+/** The administrators' form (ADM-21). Catalog checks its rules. */
+export const listingInput = formInput(listingForm);
 export type ListingInput = z.infer<typeof listingInput>;
 
 const exampleListing: ListingInput = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { imageTypes } from '@makeport/rules';
+import { productForm } from '@makeport/rules/product-form';
 import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
+import { formInput } from '../../form-input';
 import { exampleProduct, product } from '../../product';
 
 /** A page of the acting manufacturer's own, newest first (MFR-10); `search` is in name or SKU (MFR-12). */
@@ -54,52 +56,8 @@ export const getOwnProduct = defineRpc({
   },
 });
 
-/** What the manufacturer's form holds. Its rules and texts are catalog's (OPEN-67): here nothing is wrong yet. */
-export const productInput = z.object({
-  name: z.string(),
-  sku: z.string(),
-  category: z.string(),
-  description: z.string(),
-  /** Addresses, in their order: uploaded ones of this manufacturer, or what the product shows already. */
-  images: z.array(z.string()).max(100),
-  facilities: z.array(z.string()).max(200),
-  certifications: z.array(z.string()).max(200),
-  priceMinCents: z.number(),
-  priceMaxCents: z.number(),
-  moq: z.number(),
-  leadTime: z.string(),
-  monthlyCapacity: z.number().nullable(),
-  customizationOptions: z
-    .array(
-      z.object({
-        /** Of an option that the product has already: carts go on naming it, whatever it is called now. */
-        optionId: z.string().nullish(),
-        feature: z.string(),
-        additionalCostCents: z.number(),
-        /** 0: none of its own. */
-        minQuantity: z.number(),
-      }),
-    )
-    .max(200),
-  sample: z.object({
-    available: z.boolean(),
-    costCents: z.number().nullable(),
-    deliveryTime: z.string().nullable(),
-    paymentTerms: z.string().nullable(),
-  }),
-  shippingTerms: z.string().nullable(),
-  paymentTerms: z.string().nullable(),
-  /** Absent: they stay as they are. */
-  specifications: z
-    .array(z.object({ name: z.string(), value: z.string() }))
-    .max(200)
-    .optional(),
-  /** What images show. Those of an image that is not named stay; an empty text removes one. */
-  imageTexts: z
-    .array(z.object({ url: z.string(), text: z.string() }))
-    .max(100)
-    .optional(),
-});
+/** The manufacturer's form. Catalog checks its rules (OPEN-67). */
+export const productInput = formInput(productForm);
 export type ProductInput = z.infer<typeof productInput>;
 
 const exampleInput: ProductInput = {

@@ -1,16 +1,48 @@
+import { isDomainError } from '@makeport/errors';
+import type { ProductForm } from '@makeport/rules/product-form';
 import { aProduct } from '../../testing/products';
-import { FormCheck } from './form-check';
-import { checkedOptions, type OptionEntry } from './option-entries';
-import { checkedSpecifications, type SpecificationEntry } from './specification-entries';
+import { toProduct } from './product-form';
+
+type OptionEntry = ProductForm['customizationOptions'][number];
+type SpecificationEntry = NonNullable<ProductForm['specifications']>[number];
+
+const form: ProductForm = {
+  name: 'Power Bank',
+  sku: 'VW-1',
+  category: 'Electronics',
+  description: 'Slim.',
+  images: ['/files/product-images/a.png'],
+  facilities: ['Injection moulding'],
+  certifications: [],
+  priceMinCents: 1000,
+  priceMaxCents: 1800,
+  moq: 100,
+  leadTime: '30-45 days',
+  monthlyCapacity: 20_000,
+  customizationOptions: [],
+  sample: { available: false, costCents: null, deliveryTime: null, paymentTerms: null },
+  shippingTerms: null,
+  paymentTerms: null,
+};
+
+/** The product of a form with these rows, or what is wrong with them. */
+function stored(rows: Partial<ProductForm>, ...options: string[]) {
+  const before = aProduct({ manufacturerId: 'm', customizationOptions: options });
+  try {
+    return toProduct({ ...form, ...rows }, before, ['Electronics']);
+  } catch (error) {
+    if (isDomainError(error)) return error.fields ?? [];
+    throw error;
+  }
+}
 
 const rows = <Row>(count: number, row: (n: number) => Row) =>
   Array.from({ length: count }, (_, n) => row(n));
 
 describe('the specifications of a form', () => {
   const specifications = (...entries: SpecificationEntry[]) => {
-    const check = new FormCheck();
-    const stored = checkedSpecifications(entries, check);
-    return check.found.length === 0 ? stored : check.found;
+    const product = stored({ specifications: entries });
+    return 'metadata' in product ? product.metadata.specifications : product;
   };
 
   it('DATA-2: are stored by their name, without the blanks around', () => {
@@ -66,15 +98,10 @@ describe('the specifications of a form', () => {
 describe('the options of a form', () => {
   const entry: OptionEntry = { feature: 'Engraving', additionalCostCents: 200, minQuantity: 500 };
   const blank: OptionEntry = { feature: ' ', additionalCostCents: 0, minQuantity: 0 };
-  const options = (entries: readonly Partial<OptionEntry>[], ...stored: string[]) => {
-    const check = new FormCheck();
-    const before = aProduct({ manufacturerId: 'm', customizationOptions: stored });
-    const kept = checkedOptions(
-      entries.map((each) => ({ ...entry, ...each })),
-      before,
-      check,
-    );
-    return check.found.length === 0 ? kept : check.found;
+  const options = (entries: readonly Partial<OptionEntry>[], ...known: string[]) => {
+    const customizationOptions = entries.map((each) => ({ ...entry, ...each }));
+    const product = stored({ customizationOptions }, ...known);
+    return 'metadata' in product ? product.customizationOptions : product;
   };
 
   it('MFR-34: a row with a cost or a minimum and no feature is told so, a row of nothing is none', () => {

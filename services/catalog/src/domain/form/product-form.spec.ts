@@ -1,6 +1,7 @@
 import { isDomainError, type FieldError } from '@makeport/errors';
+import type { ProductForm } from '@makeport/rules/product-form';
 import { aProduct } from '../../testing/products';
-import { toProduct, type ProductForm } from './product-form';
+import { toProduct } from './product-form';
 import type { StoredProduct } from '../product';
 
 const categories = ['Electronics', 'Drinkware'];
@@ -78,7 +79,7 @@ describe('the product of a form', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Partial<ProductForm>, string]>([
     ['name', { name: ' ' }, 'Product name is required'],
     ['sku', { sku: '' }, 'SKU is required'],
     ['category', { category: '' }, 'Category is required'],
@@ -94,7 +95,7 @@ describe('the product of a form', () => {
     ['leadTime', { leadTime: '' }, 'Lead time is required'],
     ['monthlyCapacity', { monthlyCapacity: 0 }, 'Monthly capacity is required'],
     ['monthlyCapacity', { monthlyCapacity: null }, 'Monthly capacity is required'],
-  ] as const)('OPEN-67, MFR-24: wrong %s %j: %s', (field, changes, message) => {
+  ])('OPEN-67, MFR-24: wrong %s %j: %s', (field, changes, message) => {
     expect(wrong(changes)).toEqual([{ field, message }]);
   });
 
@@ -116,7 +117,7 @@ describe('the product of a form', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, string, Partial<ProductForm>]>([
     ['MFR-27', 'name', { name: 'N'.repeat(101) }],
     ['DATA-4', 'images', { images: Array.from({ length: 9 }, (_, n) => `/files/${n}.png`) }],
     ['DATA-4', 'moq', { moq: 1.5 }],
@@ -132,7 +133,7 @@ describe('the product of a form', () => {
     ['DATA-4', 'sku', { sku: '\ud800' }],
     ['DATA-4', 'facilities.0', { facilities: ['F'.repeat(201)] }],
     ['DATA-4', 'certifications', { certifications: Array.from({ length: 51 }, () => 'CE') }],
-  ] as const)('%s: refuses what cannot be stored, by its field %s', (_id, field, changes) => {
+  ])('%s: refuses what cannot be stored, by its field %s', (_id, field, changes) => {
     expect(wrong(changes).map((each) => each.field)).toEqual([field]);
   });
 

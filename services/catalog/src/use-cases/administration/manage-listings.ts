@@ -1,18 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
-import { AllProductsRepository } from '../../adapters/postgres/administration/all-products.repository';
-import {
-  type AuditedTransaction,
-  AuditedCatalog,
-} from '../../adapters/postgres/administration/audited-catalog';
+import type { ListingForm } from '@makeport/rules/product-form';
 import {
   alreadyCreated,
   productChanged,
   productNotFound,
   wrongFields,
 } from '../../domain/catalog.errors';
-import { toListedProduct, type ListingForm } from '../../domain/form/listing-form';
+import { toListedProduct } from '../../domain/form/listing-form';
 import type { StoredProduct } from '../../domain/product';
 import { CLOCK, type Clock, type VersionedProduct } from '../ports';
 import { removeProduct } from '../remove-product';

@@ -1,26 +1,31 @@
-import { FormCheck } from './form-check';
+import { z } from 'zod';
+import {
+  amount,
+  getWrongFields,
+  optionalText,
+  requiredText,
+  textList,
+  wholeNumber,
+} from './form-fields';
 
-/** What a check finds wrong: the text of each field. */
-function wrong(run: (check: FormCheck) => void): Record<string, string> {
-  const check = new FormCheck();
-  run(check);
-  return Object.fromEntries(check.found.map(({ field, message }) => [field, message]));
-}
-const text = (value: string) => wrong((check) => check.required('name', 'Name', value, 10));
-const list = (values: readonly string[]) =>
-  wrong((check) => check.list('places', 'A place', values));
-const amount = (cents: number) =>
-  wrong((check) => check.amount('price', 'Price', cents, 1_234_500));
-const whole = (value: number) => wrong((check) => check.whole('moq', 'MOQ', value, 5000));
+/** The first text of each wrong field. */
+const wrong = (field: string, schema: z.ZodType, value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    getWrongFields(z.object({ [field]: schema }).safeParse({ [field]: value })).map(
+      ({ field: name, message }) => [name, message],
+    ),
+  );
+const text = (value: string) => wrong('name', requiredText('Name', 10), value);
+const list = (values: readonly string[]) => wrong('places', textList('A place'), values);
+const toPriceText = (cents: number) => wrong('price', amount('Price', 1_234_500), cents);
+const whole = (value: number) => wrong('moq', wholeNumber('MOQ', 5000), value);
 
-describe('the check of a form', () => {
+describe('the fields of a form', () => {
   it('OPEN-67: says of each field what is wrong first, in the order of the form', () => {
-    const check = new FormCheck();
-    check.wrong('b', 'first');
-    check.wrong('a', 'other');
-    check.wrong('b', 'second');
-    expect(check.found).toEqual([
-      { field: 'b', message: 'first' },
+    const form = z.object({ b: requiredText('B', 1), a: z.number('other') });
+    const two = form.refine(() => false, { path: ['b'], message: 'second', when: () => true });
+    expect(getWrongFields(two.safeParse({ b: '', a: null }))).toEqual([
+      { field: 'b', message: 'B is required' },
       { field: 'a', message: 'other' },
     ]);
   });
@@ -43,15 +48,13 @@ describe('the check of a form', () => {
   });
 
   it('an optional text that is blank or absent is none', () => {
-    const check = new FormCheck();
-    expect(check.optional('terms', 'Terms', null, 10)).toBeNull();
-    expect(check.optional('terms', 'Terms', ' \n', 10)).toBeNull();
-    expect(check.optional('terms', 'Terms', ' FOB ', 10)).toBe('FOB');
-    expect(check.found).toEqual([]);
-    check.optional('terms', 'Terms', 'FOB Shenzhen', 10);
-    expect(check.found).toEqual([
-      { field: 'terms', message: 'Terms must be at most 10 characters' },
-    ]);
+    const terms = optionalText('Terms', 10);
+    expect(terms.parse(null)).toBeNull();
+    expect(terms.parse(' \n')).toBeNull();
+    expect(terms.parse(' FOB ')).toBe('FOB');
+    expect(wrong('terms', terms, 'FOB Shenzhen')).toEqual({
+      terms: 'Terms must be at most 10 characters',
+    });
   });
 
   it('DATA-4: a list has at most 50 entries', () => {
@@ -75,7 +78,7 @@ describe('the check of a form', () => {
     [1_234_500, undefined],
     [1_234_501, 'Price must be at most $12,345'],
   ])('MFR-31: an amount of %d cents, of at most $12,345: %s', (cents, message) => {
-    expect(amount(cents).price).toBe(message);
+    expect(toPriceText(cents).price).toBe(message);
   });
 
   it.each([
