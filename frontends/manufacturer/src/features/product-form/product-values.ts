@@ -23,34 +23,38 @@ const option = z.object({
   minQuantity: text,
 });
 
-/** The form's entries as they stand in its controls; numbers are what was typed. */
+/** The form's entries as its controls have them, each with its label; numbers are what was typed. */
 export const productShape = z.object({
-  name: text,
-  sku: text,
-  category: text,
-  description: text,
-  images: z.array(text),
+  name: text.describe('Product name'),
+  sku: text.describe('SKU'),
+  category: text.describe('Category'),
+  description: text.describe('Description'),
+  images: z.array(text).describe('Product images'),
   /** What images show. */
-  imageTexts: z.array(imageText),
-  facilities: z.array(entry).min(1),
-  certifications: z.array(entry).min(1),
-  specifications: z.array(specification).min(1),
-  priceMin: text,
-  priceMax: text,
-  moq: text,
-  leadTime: text,
-  monthlyCapacity: text,
-  customizationOptions: z.array(option).min(1),
-  sampleAvailable: z.boolean(),
-  sampleCost: text,
-  sampleDeliveryTime: text,
-  samplePaymentTerms: text,
-  shippingTerms: text,
-  paymentTerms: text,
+  imageTexts: z.array(imageText).describe('Picture descriptions'),
+  facilities: z.array(entry).min(1).describe('Facilities'),
+  certifications: z.array(entry).min(1).describe('Certifications'),
+  specifications: z.array(specification).min(1).describe('Specifications'),
+  priceMin: text.describe('Minimum price'),
+  priceMax: text.describe('Maximum price'),
+  moq: text.describe('MOQ'),
+  leadTime: text.describe('Lead time'),
+  monthlyCapacity: text.describe('Monthly capacity'),
+  customizationOptions: z.array(option).min(1).describe('Customization options'),
+  sampleAvailable: z.boolean().describe('Samples available'),
+  sampleCost: text.describe('Sample cost'),
+  sampleDeliveryTime: text.describe('Sample delivery time'),
+  samplePaymentTerms: text.describe('Sample payment terms'),
+  shippingTerms: text.describe('Shipping terms'),
+  paymentTerms: text.describe('Payment terms'),
 });
 
 export type ProductValues = z.infer<typeof productShape>;
 type OptionValues = z.infer<typeof option>;
+
+export const PRODUCT_LABELS = Object.fromEntries(
+  Object.entries(productShape.shape).map(([name, field]) => [name, field.description ?? name]),
+);
 
 export const EMPTY_ENTRY = { text: '' };
 export const EMPTY_SPECIFICATION = { name: '', value: '' };
@@ -62,7 +66,6 @@ export const EMPTY_OPTION: OptionValues = {
 };
 
 /** MFR-33. */
-
 export function emptyProduct(): ProductValues {
   return {
     name: '',

@@ -1,6 +1,6 @@
 import type { StoredProduct } from '@makeport/product-listing/form';
 import { z } from 'zod';
-import { productShape, type ProductValues } from '../product-values';
+import { emptyProduct, productShape, type ProductValues } from '../product-values';
 
 /** MFR-23: of the new product; those of stored products have their id behind it. */
 const DRAFT_KEY = 'productDraft';
@@ -23,8 +23,11 @@ export interface Draft {
   base: StoredProductValues | null;
 }
 
-/** A draft of an earlier release has no texts of images. */
-const draftShape = productShape.extend({ imageTexts: productShape.shape.imageTexts.default([]) });
+/** A draft of an earlier release does not have the fields that were added since. */
+const draftShape = z
+  .record(z.string(), z.unknown())
+  .transform((values) => ({ ...emptyProduct(), ...values }))
+  .pipe(productShape);
 const stored = z.object({
   accountId: z.string(),
   productId: z.string().nullable(),
