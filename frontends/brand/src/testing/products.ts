@@ -1,4 +1,6 @@
-/** Returns a product as the bff returns it. */
+import { toDemoProduct } from '../product-view/demo-product';
+
+/** Products as the bff answers them; metadata that no test is about are those of a demo product. */
 export function product(over: Record<string, unknown> = {}) {
   return {
     __typename: 'Product',
@@ -31,6 +33,7 @@ export function product(over: Record<string, unknown> = {}) {
       }),
     ],
     metadata: {
+      ...toDemoProduct('sample-tote-bag')?.metadata,
       __typename: 'ProductMetadata',
       specifications: [{ __typename: 'Specification', name: 'Capacity', value: '22,000 mAh' }],
       inventory: [{ __typename: 'Inventory', quantity: 1200 }],

@@ -1,6 +1,6 @@
 import type { ProductInput } from '@makeport/contracts';
-import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ProductObject } from '../catalog/product.types';
+import { Field, Float, ID, InputType, Int, ObjectType, OmitType } from '@nestjs/graphql';
+import { ProductMetadataObject, ProductObject } from '../catalog/product.types';
 
 // Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
 
@@ -48,8 +48,27 @@ export class SampleInput {
   paymentTerms!: string | null;
 }
 
+/** The metadata's other fields are taken as they are shown. */
+const MetadataInput = OmitType(
+  ProductMetadataObject,
+  [
+    'specifications',
+    'inventory',
+    'monthlyCapacity',
+    'facilities',
+    'imageTexts',
+    'sampleInfo',
+    'shippingTerms',
+    'paymentTerms',
+  ],
+  InputType,
+);
+
 @InputType('ProductInput', { description: 'All that the form of a product holds (DATA-4).' })
-export class ProductInputObject implements Omit<ProductInput, 'specifications' | 'imageTexts'> {
+export class ProductInputObject
+  extends MetadataInput
+  implements Omit<ProductInput, 'specifications' | 'imageTexts'>
+{
   @Field(() => String)
   name!: string;
   @Field(() => String)
