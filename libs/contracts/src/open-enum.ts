@@ -12,7 +12,7 @@ export type OpenEnum<Value extends string> = Value | (string & {});
  * and constraints of their own domain see to that.
  */
 export const openEnum = <const Value extends string>(values: readonly Value[]) =>
-  z.string().meta({ [OPEN_ENUM]: values }) as unknown as z.ZodType<
+  z.string().meta({ [OPEN_ENUM]: values, personal: 'none' }) as unknown as z.ZodType<
     OpenEnum<Value>,
     OpenEnum<Value>
   >;

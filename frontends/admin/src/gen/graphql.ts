@@ -57,7 +57,7 @@ export type ApproveDecisionInput = {
 };
 
 export type BeginAccountViewInput = {
-  /** The audit log keeps it. */
+  /** The audit log records it. */
   reason: string;
   /** Of one submission; in the audit log. */
   requestId?: string | number | null | undefined;

@@ -1,6 +1,6 @@
-import { toDemoProduct } from '../product-view/demo-product';
+import { toDemoProduct } from '../shared/product-view/demo-product';
 
-/** Products as the bff answers them; metadata that no test is about are those of a demo product. */
+/** Returns a product as the bff returns it, with the metadata of a demo product. */
 export function product(over: Record<string, unknown> = {}) {
   return {
     __typename: 'Product',

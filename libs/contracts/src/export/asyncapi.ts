@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventContract } from '../define-event';
 import { eventEnvelope, eventSchemaId } from '../event-envelope';
 import { cutDetails } from '../personal-data/event-details';
-import { metadata } from './json-schema';
+import { publishedSchema } from './json-schema';
 import { getPersonalFields } from '../personal-data/personal-fields';
 import type { TopicDefinition } from '../events/topics';
 
@@ -110,11 +110,12 @@ function payload(event: EventContract): object {
     dataschema: z.literal(eventSchemaId(event.type)),
     data: event.data,
   });
-  const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, {
-    target: 'draft-7',
-    io: 'output',
-    metadata,
-  });
+  return { allOf: [{ $ref: '#/components/schemas/CloudEvent' }, toSchema(own)] };
+}
+
+/** AsyncAPI's own schema language is JSON Schema draft 7. */
+function toSchema(type: z.ZodType): object {
+  const { $schema: _draft, ...schema } = publishedSchema(type, { target: 'draft-7', io: 'output' });
   return schema;
 }
 

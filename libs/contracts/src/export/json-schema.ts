@@ -27,12 +27,24 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Without what `.meta()` says, which is for this repository alone. */
-export const metadata = z.registry<{ id?: string }>();
+/** Hides what `.meta()` says, which is for this repository alone, except the values of open enums. */
+const options = {
+  metadata: z.registry<{ id?: string }>(),
+  override: ({ zodSchema, jsonSchema }) => {
+    const values = z.globalRegistry.get(zodSchema)?.[OPEN_ENUM];
+    if (values) Object.assign(jsonSchema, { [OPEN_ENUM]: values });
+  },
+} satisfies z.core.ToJSONSchemaParams;
+
+/** Returns the JSON Schema of a published type. */
+export const publishedSchema = (
+  schema: z.ZodType,
+  more: { io: 'input' | 'output'; target?: 'draft-7' },
+): JsonSchema => z.toJSONSchema(schema, { ...options, ...more }) as JsonSchema;
 
 /** What a reader accepts: fields with a default may be missing, and it drops what it does not know. */
 export const readSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', metadata }) as JsonSchema;
+  publishedSchema(schema, { io: 'input' });
 
 /** Returns the `readSchema` of a contract whose `writtenSchema` is given. */
 export const toReadSchema = (written: JsonSchema): JsonSchema =>
@@ -54,4 +66,4 @@ function openObject({ required = [], additionalProperties, ...rest }: JsonSchema
 
 /** What a writer sends: defaults are filled in, and nothing unknown is there. */
 export const writtenSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'output', metadata }) as JsonSchema;
+  publishedSchema(schema, { io: 'output' });

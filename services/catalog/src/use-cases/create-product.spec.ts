@@ -1,7 +1,6 @@
 import { catalogRpc } from '@makeport/contracts';
 import type { ProductForm } from '@makeport/rules/product-form';
-import { CreateProduct } from './create-product';
-import type { CatalogStore, OwnProductsStore } from './ports';
+import { getFingerprint } from './create-product';
 
 const form: ProductForm = catalogRpc.createProduct.example.request.product;
 

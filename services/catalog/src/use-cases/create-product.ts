@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { LOCATION_UNKNOWN_TEXT, productCategories } from '@makeport/rules';
 import type { ProductForm } from '@makeport/rules/product-form';
+import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
 import { toProduct } from '../domain/form/product-form';
-import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
+import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 

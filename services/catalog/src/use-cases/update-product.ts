@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
 import type { ProductForm } from '@makeport/rules/product-form';
+import { ProductRepository } from '../adapters/postgres/product.repository';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
 import { toProduct } from '../domain/form/product-form';
-import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
+import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
 

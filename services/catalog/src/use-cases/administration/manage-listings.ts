@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
+import { AllProductsRepository } from '../../adapters/postgres/administration/all-products.repository';
+import {
+  type AuditedTransaction,
+  AuditedCatalog,
+} from '../../adapters/postgres/administration/audited-catalog';
 import type { ListingForm } from '@makeport/rules/product-form';
 import {
   alreadyCreated,
