@@ -2,7 +2,7 @@ import { isBeingMade } from '@makeport/rules';
 import type { Order } from '../order/order';
 import type { StepAction } from '../order/timeline';
 
-/** Why an order stands on the money desk because a deadline has passed. */
+/** The reasons why the money desk lists an order after a deadline has passed. */
 export const deskReasons = ['unanswered', 'overdue', 'holding_limit'] as const;
 export type DeskReason = (typeof deskReasons)[number];
 
@@ -12,12 +12,12 @@ const putThereBy: Partial<Record<StepAction, DeskReason>> = {
   holding_limit_near: 'holding_limit',
 };
 
-/** What a step puts on the desk; null for all others. */
+/** Returns the reason that a step adds to the desk, or null. */
 export function getDeskReason(action: StepAction): DeskReason | null {
   return putThereBy[action] ?? null;
 }
 
-/** The reasons that an order, as it is now, cannot stand there for any more. */
+/** Returns the reasons that no longer apply to the order in its current state. */
 export function endedDeskReasons({
   status,
   escrowState,

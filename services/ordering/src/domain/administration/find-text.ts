@@ -1,4 +1,4 @@
-/** What a text may be a name of, by its form. */
+/** The kind of name that a text may be, judged by its form. */
 export type TextForm =
   | { readonly kind: 'order'; readonly matched: 'Id' | 'Workflow'; readonly id: string }
   | { readonly kind: 'number'; readonly digits: string }
@@ -8,7 +8,10 @@ const WHOLE_ID = /^(order-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const NUMBER = /^(?:#[0-9a-f]{1,8}|[0-9a-f]{4,8})$/i;
 const PROVIDER = /^(pi|ch|py|tr|trr|re|pyr|cs)_/;
 
-/** Order numbers, workflow ids and the payment provider's ids have forms of their own; null for any other text. */
+/**
+ * Recognizes order numbers, workflow ids and the payment provider's ids by their form; null for any
+ * other text.
+ */
 export function getForm(text: string): TextForm | null {
   const whole = WHOLE_ID.exec(text);
   if (whole) {

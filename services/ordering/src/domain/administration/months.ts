@@ -1,4 +1,7 @@
-/** The first instants of the last `count` months in UTC, oldest first; the last one is that of `now` (OPEN-21). */
+/**
+ * Returns the first instants of the last `count` months in UTC, oldest first; the last one is the
+ * month of `now` (OPEN-21).
+ */
 export function lastMonths(now: Date, count: number): Date[] {
   return Array.from(
     { length: count },

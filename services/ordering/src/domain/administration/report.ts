@@ -3,12 +3,12 @@ import type { OrderStatus } from '../order/order';
 
 export interface Period {
   readonly from: Date;
-  /** Not with it. */
+  /** Exclusive. */
   readonly until: Date;
 }
 
 export interface WeekFigures {
-  /** Its Monday, in UTC. */
+  /** The week's Monday, in UTC. */
   readonly week: string;
   readonly orders: number;
   readonly releasedCents: Cents;
@@ -46,7 +46,7 @@ export interface Report {
 
 const DAY_MS = 86_400_000;
 
-/** The Mondays of all weeks that the period touches, in UTC. */
+/** Returns the Mondays of all weeks that overlap the period, in UTC. */
 export function getWeeks({ from, until }: Period): string[] {
   const monday = new Date(from);
   monday.setUTCHours(0, 0, 0, 0);
@@ -57,7 +57,7 @@ export function getWeeks({ from, until }: Period): string[] {
   return weeks;
 }
 
-/** Each week once, in order; one in which nothing happened has zeros. */
+/** Returns each week of the period once, in order, with zeros for a week without figures. */
 export function fillWeeks(period: Period, figures: readonly Partial<WeekFigures>[]): WeekFigures[] {
   return getWeeks(period).map((week) => ({
     orders: 0,

@@ -15,12 +15,12 @@ import type { Order } from '../order/order';
 /** Open until the card's bank has decided: won for the platform, or lost. */
 export type ChargebackState = 'open' | 'won' | 'lost';
 
-/** What the provider moved for a chargeback, named by its own transaction. */
+/** A movement of money for a chargeback, with the id of the provider's transaction. */
 export interface ChargebackMovement {
   readonly id: string;
-  /** Withdrawn from the platform above zero, given back below. */
+  /** Positive: withdrawn from the platform. Negative: returned to it. */
   readonly amountCents: Cents;
-  /** What the provider keeps for it; given back below zero. */
+  /** The provider's fee for the chargeback; negative if it is returned. */
   readonly feeCents: Cents;
 }
 
@@ -29,29 +29,35 @@ export interface Chargeback {
   readonly id: string;
   readonly paymentIntentId: string;
   readonly amountCents: Cents;
-  /** In the provider's words, for administrators. */
+  /** The provider's wording, for administrators. */
   readonly reason: string;
   readonly state: ChargebackState;
-  /** Until when evidence is taken; null where none is asked for any more. */
+  /** The deadline for evidence; null if no more evidence is accepted. */
   readonly evidenceDueAt: Date | null;
   readonly openedAt: Date;
   readonly movements: readonly ChargebackMovement[];
 }
 
-/** What a chargeback's money is booked on: an order, or a checkout that became none. */
+/** The subject of a chargeback's postings: an order, or a checkout without orders. */
 export type ChargebackSubject = Pick<Posting, 'orderId' | 'checkoutId'> & { readonly id: string };
 
-/** An order of the charge, with what of its payment is where. */
+/**
+ * An order of the charge, with the amounts of its payment that were refunded, released or
+ * withdrawn.
+ */
 export interface ChargedOrder {
   readonly order: Order;
   readonly refund: Pick<EscrowTransaction, 'amountCents' | 'status'> | null;
-  /** Given to the manufacturer, the platform's fee included. */
+  /** The amount released to the manufacturer, including the platform's fee. */
   readonly releasedCents: Cents;
-  /** What the chargeback has taken of it and not given back. */
+  /** The amount that the chargeback has withdrawn and not returned. */
   readonly withdrawnCents: Cents;
 }
 
-/** What of the order's payment the charge still holds: what went back to the card cannot be taken once more. */
+/**
+ * Returns the part of the order's payment that is still in the charge. An amount that was refunded
+ * to the card cannot be charged back again.
+ */
 export function leftCents({ order, refund }: Pick<ChargedOrder, 'order' | 'refund'>): Cents {
   const { escrowState } = order;
   if (escrowState !== 'refunded' && escrowState !== 'split') return heldCents(order);
@@ -59,7 +65,10 @@ export function leftCents({ order, refund }: Pick<ChargedOrder, 'order' | 'refun
   return heldCents(order) - (refund?.amountCents ?? heldCents(order));
 }
 
-/** The orders that a chargeback of their charge concerns: not those whose payment has gone back before. */
+/**
+ * Returns the orders that a chargeback of their charge affects, without those whose payment was
+ * refunded before.
+ */
 export function concernedBy(orders: readonly ChargedOrder[]): ChargedOrder[] {
   const concerned = orders.filter(
     (charged) => charged.order.chargeback !== null || leftCents(charged) > 0,
@@ -68,8 +77,8 @@ export function concernedBy(orders: readonly ChargedOrder[]): ChargedOrder[] {
 }
 
 /**
- * Each order's part of an amount that concerns their whole charge, to the cent. What is withdrawn is parted by what the charge
- * still holds of each, what comes back by what was withdrawn.
+ * Splits an amount for the whole charge among its orders, exact to the cent. A withdrawal is split
+ * by what is left of each order's payment, a return by what was withdrawn from each.
  */
 export function getParts(amountCents: Cents, orders: readonly ChargedOrder[]): Cents[] {
   const weights = orders.map(amountCents < 0 ? (charged) => charged.withdrawnCents : leftCents);
@@ -87,7 +96,10 @@ export function getSubject({
   return { id, orderId: id, checkoutId };
 }
 
-/** The provider took money for a chargeback, or gave it back (money: chargebacks); null where it moved nothing. */
+/**
+ * Returns the posting for money that the provider withdrew or returned for a chargeback (money:
+ * chargebacks); null if no money moved.
+ */
 export function chargebackMoved(
   subject: ChargebackSubject,
   chargeback: Pick<Chargeback, 'id'>,
@@ -109,19 +121,20 @@ export function chargebackMoved(
   });
 }
 
-/** Who bears a lost chargeback of an order, by amount. */
+/** The amounts that each party bears when a chargeback of an order is lost. */
 export interface LossShares {
   readonly holdCents: Cents;
-  /** What was owed to the brand as a refund: the bank has given it. */
+  /** A refund that was owed to the brand: the bank has paid it instead. */
   readonly refundCents: Cents;
   readonly manufacturerCents: Cents;
   readonly platformCents: Cents;
 }
 
 /**
- * The hold while there is one; then a refund that is owed and not paid, since the brand has its money back; then the manufacturer
- * as far as it was given the money, but of what was refunded already: there the manufacturer has nothing, or owes it as it
- * is. The rest the platform bears (money: chargebacks).
+ * Splits the loss in this order: the hold, while there is one; then an owed and unpaid refund,
+ * since the brand already has its money; then the manufacturer, up to the released amount. After a
+ * full refund the manufacturer bears nothing, because it has received no money or already owes it.
+ * The platform bears the rest (money: chargebacks).
  * @param partCents the order's part
  */
 export function toLossShares(
@@ -153,7 +166,11 @@ export function chargebackLost(
   ]);
 }
 
-/** Of a payment that became no order: the bank has paid what was owed to the brand, or pays it twice. */
+/**
+ * Returns the posting for a lost chargeback of a payment without orders. If the refund was still
+ * owed, the bank has paid it; otherwise the platform bears the loss, because the brand is paid
+ * twice.
+ */
 export function checkoutChargebackLost(
   checkoutId: string,
   chargeback: Pick<Chargeback, 'id' | 'amountCents'>,
@@ -186,7 +203,7 @@ function getKey({ id, orderId }: ChargebackSubject): string {
   return `${orderId === null ? 'checkout' : 'order'}:${id}`;
 }
 
-/** What of a chargeback the provider has taken and not given back. */
+/** Returns the amount that the provider has withdrawn for a chargeback and not returned. */
 export function withdrawnCents({ movements }: Pick<Chargeback, 'movements'>): Cents {
   return sumCents(movements.map(({ amountCents }) => amountCents));
 }

@@ -20,7 +20,7 @@ export const {
     kind: 'conflict',
     text: 'The evidence has been submitted already. It cannot be changed any more.',
   },
-  /** The provider's own words are for administrators. */
+  /** The provider's wording is for administrators. */
   evidenceRefused: (reason: string) => ({
     kind: 'conflict',
     text: `The payment provider has refused the evidence: ${reason}`,

@@ -7,7 +7,7 @@ import { evidenceFilesTooLarge, evidenceFileUnknownType } from './evidence.error
 import type { Order } from '../order/order';
 import type { TimelineEntry } from '../order/timeline';
 
-/** What a card's bank reads of an order whose payment was charged back. */
+/** The evidence that the card's bank reads about an order with a chargeback. */
 export interface EvidenceTexts {
   readonly productDescription: string;
   readonly customerName: string;
@@ -17,7 +17,7 @@ export interface EvidenceTexts {
   readonly shippingDate: string;
   readonly shippingAddress: string;
   readonly timeline: string;
-  /** In an admin's own words. */
+  /** The administrator's own text. */
   readonly statement: string;
 }
 
@@ -27,7 +27,7 @@ export interface EvidenceFile {
   readonly sizeBytes: number;
 }
 
-/** What the order itself says. */
+/** Builds the evidence from the order's data. The statement is left empty. */
 export function toEvidence(order: Order, timeline: readonly TimelineEntry[]): EvidenceTexts {
   const { firstName, lastName, email, address, city, state, zipCode, country } = order.shippingInfo;
   const line = (...parts: readonly string[]): string =>
@@ -52,7 +52,10 @@ export function toEvidence(order: Order, timeline: readonly TimelineEntry[]): Ev
   };
 }
 
-/** The bank knows what it did itself, and what it warned of is nothing that speaks for the payment. */
+/**
+ * Leaves out the bank's own actions, which it already has, and fraud warnings, which do not support
+ * the payment.
+ */
 function isOfBank(kind: TimelineEntry['kind']): boolean {
   return kind.startsWith('chargeback_') || kind.startsWith('payment_check_');
 }

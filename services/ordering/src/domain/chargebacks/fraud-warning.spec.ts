@@ -21,7 +21,7 @@ describe('what card networks and banks allow', () => {
   it('P2: nobody decides while a chargeback is open, and nothing goes back twice', () => {
     expect(getRefusal({ chargeback: 'open' }, 'release')).toBe('ordering.chargeback_open');
     expect(getRefusal({ chargeback: 'lost' }, 'refund')).toBe('ordering.payment_taken_back');
-    // What a chargeback of a part has left of the hold.
+    // The part of the hold that a partial chargeback has left can still be refunded.
     expect(getRefusal({ chargeback: 'lost', escrowState: 'pending' }, 'refund')).toBeNull();
     for (const chargeback of [null, 'won'] as const)
       expect(getRefusal({ chargeback }, 'refund')).toBeNull();

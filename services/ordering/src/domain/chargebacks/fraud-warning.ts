@@ -3,19 +3,23 @@ import { chargebackOpen, paymentInCheck, paymentTakenBack } from '../order/order
 import type { Order } from '../order/order';
 
 /**
- * Open until somebody acts on it: an admin goes on with the order, the payment goes back, or a chargeback takes over.
+ * Open until an administrator continues the order, the payment is refunded, or a chargeback
+ * replaces the warning.
  */
 export type FraudWarningState = 'open' | 'dismissed' | 'ended';
 
-/** The card's network takes a charge for fraud, as the provider has it: often a chargeback follows. */
+/**
+ * The card network suspects that a charge is fraudulent, as the provider reports it. A chargeback
+ * often follows.
+ */
 export interface FraudWarning {
   readonly id: string;
   readonly paymentIntentId: string;
-  /** In the provider's word, for administrators. */
+  /** The provider's wording, for administrators. */
   readonly fraudType: string;
-  /** Whether a refund still avoids the chargeback. */
+  /** Whether a refund can still avoid the chargeback. */
   readonly actionable: boolean;
-  /** The card's bank has charged the payment back. */
+  /** Whether the card's bank has opened a chargeback. */
   readonly disputed: boolean;
   readonly warnedAt: Date;
 }
@@ -23,14 +27,18 @@ export interface FraudWarning {
 type CheckedOrder = Pick<Order, 'chargeback' | 'fraudWarning'>;
 type DecidedOrder = CheckedOrder & Pick<Order, 'escrowState'>;
 
-/** Nothing of the order's payment moves: the card's bank looks into it, or an admin has to (P2). */
+/**
+ * Returns whether the order's payment is frozen: the card's bank or an administrator has to check
+ * it first (P2).
+ */
 export function isFrozen({ chargeback, fraudWarning }: CheckedOrder): boolean {
   return chargeback === 'open' || fraudWarning === 'open';
 }
 
 /**
- * Whether an admin may give the payment to somebody as far as the card's bank is concerned (P2): nothing while it looks into it,
- * nothing back to the brand where it has done that, but what is held still, and after a warning only back to the brand.
+ * Checks whether chargebacks and fraud warnings allow an administrator's decision (P2). An open
+ * chargeback blocks every decision. After a lost one, a refund is only possible while the rest is
+ * still held. An open warning only allows a refund.
  * @throws DomainError chargebackOpen, paymentTakenBack, paymentInCheck
  */
 export function checkBankAllows(
@@ -43,7 +51,7 @@ export function checkBankAllows(
   if (fraudWarning === 'open' && kind !== 'refund') throw paymentInCheck();
 }
 
-/** What becomes of a warning where something else takes over. */
+/** Returns the state of the warning after a decision or chargeback has replaced it. */
 export function endedWarning({
   fraudWarning,
 }: Pick<Order, 'fraudWarning'>): FraudWarningState | null {

@@ -13,8 +13,8 @@ import type { SampleCredit } from '../samples/sample-credit';
 import type { ShippingInfo } from '../shipping/shipping';
 
 /**
- * open: priced, waiting for its payment; completed: its orders exist; refunded: paid, but no order could come
- * of it (OPEN-32); abandoned: never paid and closed.
+ * open: priced and unpaid; completed: its orders exist; refunded: paid, but no order could be
+ * created (OPEN-32); abandoned: closed without a payment.
  */
 export type CheckoutStatus = 'open' | 'completed' | 'refunded' | 'abandoned';
 
@@ -25,33 +25,33 @@ export interface Checkout {
   readonly brandId: string;
   readonly brandName: string;
   readonly idempotencyKey: string;
-  /** Tells a repeated call from another request under the same key. */
+  /** Distinguishes a repeated call from another request under the same key. */
   readonly requestHash: string;
   readonly lines: readonly PriceLine[];
   readonly totals: Totals;
-  /** As they were when the checkout was opened; used when its orders are made. */
+  /** The credits at the time the checkout was opened; its orders use them. */
   readonly credits: readonly SampleCredit[];
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
-  /** What the buyer chose before paying; null: nothing yet. */
+  /** The buyer's choice before the payment; null: none yet. */
   readonly paymentMethod: PaymentMethod | null;
   /** Null: the shipping address (OPEN-31). */
   readonly billingAddress: ShippingInfo | null;
-  /** The request that a checkout of kind sample pays for. */
+  /** The request that a sample checkout pays for. */
   readonly sampleRequestId: string | null;
   readonly paymentIntentId: string | null;
-  /** Equal for two checkouts of the same products, options and quantities. */
+  /** Equal for two checkouts with the same products, options and quantities. */
   readonly linesKey: string | null;
-  /** The buyer orders the same lines again on purpose. */
+  /** Whether the buyer intends to order the same lines again. */
   readonly repeated: boolean;
-  /** When a browser handed the card to the provider, the last time. */
+  /** When a browser last sent the card to the provider. */
   readonly paymentBegunAt: Date | null;
-  /** Why its payment went back, where that is known; null while it did not. */
+  /** Why the payment was refunded; null if the reason is unknown or there was no refund. */
   readonly refundReason: CheckoutRefundReason | null;
   readonly createdAt: Date;
 }
 
-/** The provider's payment, as far as a checkout depends on it. */
+/** The provider's payment, reduced to the fields that a checkout depends on. */
 export interface Payment {
   readonly paymentIntentId: string;
   readonly status: 'succeeded' | 'processing' | 'canceled' | 'unpaid';
@@ -61,17 +61,18 @@ export interface Payment {
   readonly currency: string;
   readonly checkoutId: string | null;
   readonly chargeId: string | null;
-  /** No card has reached the provider for it yet: neither refused nor waiting for the buyer. */
+  /** Whether no card was tried yet: the payment was not refused and does not wait for the buyer. */
   readonly untouched: boolean;
-  /** The provider's words for its last refusal. */
+  /** The provider's message for its last refusal. */
   readonly refusal: string | null;
   readonly card: { readonly funding: string | null; readonly lastFour: string | null };
   readonly billing: Partial<ShippingInfo>;
 }
 
 /**
- * Whether this payment pays this checkout.
- * @throws DomainError paymentNotSucceeded or paymentPending while it does not yet, paymentMismatch when it never can
+ * Checks whether this payment pays this checkout.
+ * @throws DomainError paymentNotSucceeded or paymentPending if it may still succeed,
+ * paymentMismatch if it never can
  */
 export function checkPayment(
   checkout: Checkout,
@@ -89,7 +90,10 @@ export function checkPayment(
   if (!exact || payment.chargeId === null) throw paymentMismatch();
 }
 
-/** The orders of a paid checkout, one for each manufacturer, each pending with its hold (ORD-1, OPEN-30). */
+/**
+ * Returns the orders of a paid checkout, one for each manufacturer, each pending with its hold
+ * (ORD-1, OPEN-30).
+ */
 export function placeOrders(
   checkout: Checkout,
   payment: OrderPayment,
@@ -138,8 +142,9 @@ export function placeOrders(
 }
 
 /**
- * OPEN-31: the method the buyer named, now or when opening the checkout, else the card's own; the billing address
- * that was given here or to the provider, else the shipping address.
+ * Returns the payment details to keep (OPEN-31). Method: the buyer's choice now or at the start of
+ * the checkout, else the card's type. Billing address: the one entered here or at the provider,
+ * else the shipping address.
  */
 export function orderPayment(
   checkout: Checkout,

@@ -17,7 +17,7 @@ function price({ cart, products, shippingMethod }: RandomCart): PricedCart {
   return priceCart(cart, products, shippingMethod);
 }
 
-/** Written anew and slowly, to compare with. */
+/** A slow, independent implementation to compare with. */
 function expectedSubtotal({ cart, products }: RandomCart): bigint {
   let subtotal = 0n;
   for (const line of cart) {
@@ -30,7 +30,7 @@ function expectedSubtotal({ cart, products }: RandomCart): bigint {
   return subtotal;
 }
 
-/** Any order of the same lines. */
+/** The same lines in any order. */
 const cartAndShuffled = randomCart.chain((random) =>
   fc
     .shuffledSubarray([...random.cart], { minLength: random.cart.length })

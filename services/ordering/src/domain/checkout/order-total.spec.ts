@@ -42,7 +42,7 @@ describe('the price of a cart', () => {
   it('CHK-15: tax is rounded half up once for the whole checkout, not line by line', () => {
     const cheap = (id: string): PricedProduct => aProduct({ id, moq: 1, unitPriceCents: 104 });
     const cart = [line({ productId: 'a', quantity: 1 }), line({ productId: 'b', quantity: 1 })];
-    // Twice 10.4 cents would be 10 + 10; once 20.8 cents is 21.
+    // Rounded per line, 10.4 cents twice would be 10 + 10; 20.8 cents rounded once is 21.
     expect(priceCart(cart, [cheap('a'), cheap('b')], 'standard').totals.taxCents).toBe(21);
   });
 
@@ -177,7 +177,8 @@ describe('the split over manufacturers', () => {
     );
     const shares = splitByManufacturer(cart);
     expect(shares.map((share) => share.manufacturerId)).toEqual([voltworks.id, greenform.id]);
-    // 1,000.00 and 333.00; tax 133.30; shipping 15.00 splits into 11.2528… and 3.7471…
+    // The subtotals are 1,000.00 and 333.00, the tax is 133.30; shipping of 15.00 splits into
+    // 11.2528… and 3.7471…
     expect(shares.map((share) => share.totals)).toEqual([
       {
         subtotalCents: 100_000,
@@ -217,7 +218,7 @@ describe('the split over manufacturers', () => {
         totals.taxCents,
       ]);
     };
-    // Of 10 cents the tax is one cent: half a cent for each.
+    // The tax on 10 cents is one cent: half a cent for each share.
     expect(shares('a', 'b')).toEqual([
       ['Maker a', 1],
       ['Maker b', 0],

@@ -17,7 +17,7 @@ import {
 } from '../order/order.errors';
 import { creditCents, type SampleCredit } from '../samples/sample-credit';
 
-/** What a browser asks for: never a price (NFR-17). */
+/** A line as a browser requests it, without a price (NFR-17). */
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
@@ -30,7 +30,7 @@ export interface PricedOption {
   readonly additionalCostCents: Cents;
 }
 
-/** The part of a product that decides prices and limits. */
+/** The product data that determines prices and limits. */
 export interface PricedProduct {
   readonly id: string;
   readonly sku: string;
@@ -61,7 +61,7 @@ export interface Totals {
   readonly subtotalCents: Cents;
   readonly taxCents: Cents;
   readonly shippingCents: Cents;
-  /** Sample fees that were paid before, and come off once (OPEN-36). */
+  /** Sample fees that were paid before and are credited once (OPEN-36). */
   readonly creditCents: Cents;
   readonly totalCents: Cents;
 }
@@ -72,7 +72,7 @@ export interface PricedCart {
   readonly credits: readonly SampleCredit[];
 }
 
-/** With the total that follows. */
+/** Adds the total to its parts. */
 export function toTotals(parts: Omit<Totals, 'totalCents'>): Totals {
   const { subtotalCents, taxCents, shippingCents, creditCents: credit } = parts;
   return {
@@ -85,8 +85,9 @@ export function toTotals(parts: Omit<Totals, 'totalCents'>): Totals {
 }
 
 /**
- * Prices a cart from the catalogue's products.
- * @throws DomainError what the order panel would have said: emptyCart, productNotFound, belowMinimumQuantity,
+ * Prices a cart with the catalogue's products.
+ * @throws DomainError the same errors as the order panel: emptyCart, productNotFound,
+ * belowMinimumQuantity,
  *   optionUnavailable, belowOptionMinimum; and amountNotPayable
  */
 export function priceCart(
@@ -109,7 +110,7 @@ export function priceCart(
 }
 
 /**
- * The lines with their totals: tax is rounded half up to a cent, once per checkout.
+ * Returns the lines with their totals. Tax is rounded half up to a cent, once per checkout.
  * @throws DomainError amountNotPayable
  */
 export function payableCart(
@@ -123,7 +124,7 @@ export function payableCart(
   return { lines, totals, credits: [] };
 }
 
-/** A line of nothing would make an order of nothing, which no escrow can hold. */
+/** Rejects lines that cost nothing: an escrow cannot hold an order of zero. */
 function isPayable(lines: readonly PriceLine[], { totalCents }: Totals): boolean {
   const inRange = totalCents >= MIN_PAYMENT_CENTS && totalCents <= MAX_PAYMENT_CENTS;
   return inRange && lines.every((line) => line.lineTotalCents > 0);
@@ -167,9 +168,10 @@ export interface ManufacturerShare {
 }
 
 /**
- * One share for each manufacturer, in the order of the cart. Tax and shipping are split by subtotal with the
- * largest-remainder method, so that the shares add up to the payment to the cent (OPEN-30). Of two equal remainders
- * the smaller manufacturer id gets the cent: the order of the cart decides no amount. A credit goes where its product goes.
+ * Returns one share for each manufacturer, in the order of the cart. Tax and shipping are split by
+ * subtotal with the largest-remainder method, so that the shares add up to the payment to the cent
+ * (OPEN-30). If two remainders are equal, the smaller manufacturer id gets the cent, so that the
+ * order of the cart does not affect amounts. A credit belongs to the share of its product.
  */
 export function splitByManufacturer({ lines, totals, credits }: PricedCart): ManufacturerShare[] {
   const groups = new Map<string, [PriceLine, ...PriceLine[]]>();

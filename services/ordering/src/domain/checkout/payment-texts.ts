@@ -1,6 +1,6 @@
 import { orderNumber } from '../order/order';
 
-/** Of a payment whose orders are not placed yet. */
+/** Describes a payment whose orders do not exist yet. */
 export function checkoutDescription(brandName: string): string {
   return `Makeport checkout of ${brandName}`;
 }
@@ -11,8 +11,8 @@ export function ordersDescription(orderIds: readonly string[]): string {
 }
 
 /**
- * On the buyer's bank statement, after the platform's own name: both share 22 characters, of which that name takes up to 12,
- * and it needs a letter.
+ * Follows the platform's name on the buyer's bank statement. Both share 22 characters, of which the
+ * name takes up to 12, and the suffix needs a letter.
  */
 export function statementSuffix(checkoutId: string): string {
   return `REF ${checkoutId.slice(0, 6).toUpperCase()}`;

@@ -1,7 +1,7 @@
 import { defineErrors } from '@makeport/errors';
 
 export const { savedAddressNotFound, tooManySavedAddresses } = defineErrors('ordering', {
-  /** Unknown, or another brand's. */
+  /** The address is unknown or belongs to another brand. */
   savedAddressNotFound: { kind: 'not_found', text: 'Address not found' },
   tooManySavedAddresses: (max: number) => ({
     kind: 'conflict',

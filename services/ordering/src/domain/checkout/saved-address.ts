@@ -1,6 +1,6 @@
 import type { ShippingInfo } from '../shipping/shipping';
 
-/** An address that a brand keeps for its checkouts (B19). */
+/** An address that a brand has saved for its checkouts (B19). */
 export interface SavedAddress {
   readonly id: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 /**
- * The absolute address if it is one of this site, else null: nobody is sent on to another site from here. Relative
- * addresses belong to the site.
+ * Returns the absolute address if it belongs to this site, else null, which prevents open
+ * redirects. Relative addresses belong to the site.
  */
 export function addressOfSite(siteOrigin: string, address: string): string | null {
   if (!URL.canParse(address, siteOrigin)) return null;

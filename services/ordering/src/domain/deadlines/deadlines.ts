@@ -3,14 +3,14 @@ import type { EscrowState } from '../escrow/escrow';
 import type { Order, OrderStatus } from '../order/order';
 
 const DAY_MS = 86_400_000;
-/** Of the time that a payment may be held: when an admin is told (money: clocks). */
+/** The share of the holding limit after which an administrator is notified (money: clocks). */
 const WARNING_SHARE = 0.8;
-/** Of the time for inspecting: when the brand is reminded before its end, at most a day. */
+/** How long before the end of the inspection the brand is reminded, as a share of its length; at most a day. */
 const REMINDER_SHARE = 1 / 3;
 
 /**
- * The instants of an order at which something happens by itself. `hold` is the end of the time that the payment may be
- * held: people read it, nothing happens then.
+ * The instants at which something happens to an order automatically. `hold` is the end of the
+ * holding limit, which is only displayed.
  */
 export type DeadlineKind =
   | 'answer_reminder'
@@ -24,10 +24,13 @@ export type DeadlineKind =
   | 'hold';
 export type Deadlines = Readonly<Partial<Record<DeadlineKind, Date>>>;
 
-/** The deadlines at which the order's process acts. */
+/** The deadlines at which the order's workflow acts. */
 export type FiringDeadline = Exclude<DeadlineKind, 'hold'>;
 
-/** How long deadlines are, in milliseconds. They are fixed for an order when they are set. */
+/**
+ * The lengths of deadlines, in milliseconds. They are fixed for an order when its deadlines are
+ * set.
+ */
 export interface DeadlineLengths {
   /** From the payment: when the manufacturer is reminded of a pending order. */
   readonly answerReminderMs: number;
@@ -35,17 +38,23 @@ export interface DeadlineLengths {
   readonly answerLimitMs: number;
   /** From the payment: how long it may be held. */
   readonly holdingLimitMs: number;
-  /** From a problem's report: how long both sides talk before they are reminded. */
+  /** From the report of a problem: when both sides are reminded to agree. */
   readonly problemTalkMs: number;
-  /** From a problem's report: when it goes to an admin. */
+  /** From the report of a problem: when it is escalated to an administrator. */
   readonly problemEscalationMs: number;
-  /** From the completion: how long the brand may inspect the goods before its payment is released; 0: not at all. */
+  /**
+   * From the completion: how long the brand may inspect the goods before its payment is released; 0
+   * turns inspection off.
+   */
   readonly inspectionMs: number;
-  /** From the start of production: what is expected where neither the order nor the catalogue says it. */
+  /**
+   * From the start of production: the expected lead time if neither the order nor the catalogue has
+   * one.
+   */
   readonly usualLeadTimeMs: number;
 }
 
-/** How long an order's deadlines are where the environment does not say otherwise. */
+/** The default lengths, if the environment does not set others. */
 export const DEFAULT_DEADLINE_DAYS = {
   answerReminder: 3,
   answerLimit: 14,
@@ -66,7 +75,7 @@ export const DEFAULT_DEADLINE_LENGTHS: DeadlineLengths = {
   usualLeadTimeMs: DEFAULT_DEADLINE_DAYS.usualLeadTime * DAY_MS,
 };
 
-/** The deadlines that a payment sets (OPEN-41, money: clocks). */
+/** Returns the deadlines that start with a payment (OPEN-41, money: clocks). */
 export function placementDeadlines(placedAt: Date, lengths: DeadlineLengths): Deadlines {
   return {
     answer_reminder: later(placedAt, lengths.answerReminderMs),
@@ -76,7 +85,10 @@ export function placementDeadlines(placedAt: Date, lengths: DeadlineLengths): De
   };
 }
 
-/** The deadlines that a problem's report sets (OPEN-42); another report moves them. */
+/**
+ * Returns the deadlines that start with the report of a problem (OPEN-42). A later report moves
+ * them.
+ */
 export function problemDeadlines(reportedAt: Date, lengths: DeadlineLengths): Deadlines {
   return {
     talk: later(reportedAt, lengths.problemTalkMs),
@@ -84,13 +96,13 @@ export function problemDeadlines(reportedAt: Date, lengths: DeadlineLengths): De
   };
 }
 
-/** The deadlines that a completion sets where the brand inspects the goods. */
+/** Returns the deadlines that start with a completion if the brand inspects the goods. */
 export function inspectionDeadlines(until: Date, inspectionMs: number): Deadlines {
   const remindBeforeMs = Math.min(DAY_MS, Math.round(inspectionMs * REMINDER_SHARE));
   return { inspection_reminder: later(until, -remindBeforeMs), inspection: until };
 }
 
-/** As much of an order as its deadlines depend on. */
+/** The part of an order that its deadlines depend on. */
 export interface DeadlineState {
   readonly status: OrderStatus;
   readonly escrowState: EscrowState;
@@ -105,7 +117,7 @@ export function toDeadlineState({
   return { status, escrowState, hasOpenProblem: problem !== null };
 }
 
-/** Whether there is still something to do at a deadline, as the order stands. */
+/** Returns whether the deadline still requires an action in the order's current state. */
 export function isPending(
   deadline: FiringDeadline,
   { status, escrowState, hasOpenProblem }: DeadlineState,
@@ -132,14 +144,17 @@ function later(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** The end of the day that the manufacturer named, in UTC: before that nothing is late. */
+/** Returns the end of the manufacturer's due date in UTC. An order is not late before that. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999Z`);
 }
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-/** The longest time that a lead time of the catalogue names ('15-45 days', '6 weeks'); null if it names none. */
+/**
+ * Returns the upper limit of a lead time from the catalogue ('15-45 days', '6 weeks'), or null if
+ * it has none.
+ */
 export function longestLeadTimeMs(leadTime: string): number | null {
   const match = /(\d+)\s*(day|week|month)/.exec(leadTime.toLowerCase());
   const count = Number(match?.[1]);

@@ -16,8 +16,8 @@ type Inspected = Pick<
 >;
 
 /**
- * Until when the brand inspects an order that completes now; null: its payment does not wait. A sample is completed when it is
- * shipped: there is nothing to inspect yet.
+ * Returns until when the brand inspects an order that completes now; null: the payment is not
+ * delayed. A sample completes when it ships, so there is nothing to inspect yet.
  */
 export function inspectionEnd(
   { status, kind, escrowState }: Pick<Order, 'status' | 'kind' | 'escrowState'>,
@@ -28,7 +28,7 @@ export function inspectionEnd(
   return inspects && inspectionMs > 0 ? new Date(now.getTime() + inspectionMs) : null;
 }
 
-/** The deadlines of an inspection that begins now; none where there is none. */
+/** Returns the deadlines of an inspection that starts now; empty if there is no inspection. */
 export function deadlinesOfInspection(
   { inspectionUntil }: Pick<Order, 'inspectionUntil'>,
   inspectionMs: number,
@@ -36,7 +36,7 @@ export function deadlinesOfInspection(
   return inspectionUntil === null ? {} : inspectionDeadlines(inspectionUntil, inspectionMs);
 }
 
-/** What a brand is told of it before. */
+/** Returns the inspection days to announce to the brand. */
 export function getInspectionDays({ kind }: Pick<Order, 'kind'>, inspectionMs: number): number {
   return kind === 'production' ? inspectionMs / DAY_MS : 0;
 }

@@ -6,7 +6,9 @@ type Readable = Exclude<
   'answer_reminder' | 'inspection_reminder' | 'holding_warning'
 >;
 
-/** Of an order's deadlines those that people read and that still matter: the others ended with their stage. */
+/**
+ * Returns the deadlines that are shown to users and still apply; the others ended with their stage.
+ */
 export function runningDeadlines(
   order: Pick<Order, 'status' | 'escrowState' | 'problem' | 'inspectionUntil'>,
   deadlines: Deadlines,

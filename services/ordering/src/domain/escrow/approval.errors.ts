@@ -32,7 +32,7 @@ export const {
     kind: 'conflict',
     text: `No second administrator can approve this. Add one who may decide about money under Users: new rights count after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them.`,
   },
-  /** It is answered, or has come to its end by itself. */
+  /** The request was answered, expired or became void. */
   approvalClosed: (decision: ApprovalDecision) => {
     const texts: Record<ApprovalDecision, string> = {
       approved: 'This request has already been approved',

@@ -12,7 +12,10 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** A decision about money that one administrator asked for and another one answers (ADR 0036). */
+/**
+ * A decision about money that one administrator requests and another one approves or rejects (ADR
+ * 0036).
+ */
 export interface MoneyApproval {
   readonly id: string;
   readonly orderId: string;
@@ -25,9 +28,9 @@ export interface MoneyApproval {
   readonly requestedBy: Administrator;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
-  /** Null: it waits. */
+  /** Null while the request is open. */
   readonly decision: ApprovalDecision | null;
-  /** Null where nobody decided: it expired, or the order changed. */
+  /** Null if the request expired or the order changed. */
   readonly decidedBy: Administrator | null;
   readonly decidedAt: Date | null;
   readonly decisionReason: string | null;
@@ -72,7 +75,10 @@ export function toAward({
     : { kind: 'split', manufacturerCents: releaseCents, ...end };
 }
 
-/** Every change of an order is a new version; the amount is compared as well, for it is what was agreed to. */
+/**
+ * Returns whether the approval still matches the order. Every change of an order is a new version;
+ * the amount is compared too, because it is what was approved.
+ */
 export function isAbout(
   { orderVersion, releaseCents, refundCents }: MoneyApproval,
   order: Pick<Order, 'version' | 'totals' | 'chargedBackCents'>,
@@ -80,7 +86,7 @@ export function isAbout(
   return orderVersion === order.version && releaseCents + refundCents === heldCents(order);
 }
 
-/** What an open request has come to by itself: null where it still stands. */
+/** Returns how an open request has lapsed, or null if it is still valid. */
 export function getLapse(
   approval: MoneyApproval,
   order: Order,

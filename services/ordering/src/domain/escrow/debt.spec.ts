@@ -46,7 +46,7 @@ describe('what is withheld of a payout', () => {
           expect(amountCents).toBeLessThanOrEqual(debt.openCents);
           if (amountCents < debt.openCents) partial += 1;
         }
-        // Only the last one may be left with something.
+        // At most the last debt is paid in part.
         expect(partial).toBeLessThanOrEqual(1);
       }),
     );
@@ -72,7 +72,7 @@ describe('a debt', () => {
     expect(sentCents({ ...release, status: 'pending', withheldCents: null })).toBe(0);
     expect(sentCents({ ...release, status: 'failed', withheldCents: 0 })).toBe(900);
     expect(sentCents({ ...release, status: 'settled', withheldCents: 300 })).toBe(600);
-    // Of before there was anything to withhold.
+    // A release from before amounts could be withheld.
     expect(sentCents({ ...release, status: 'settled', withheldCents: null })).toBe(900);
   });
 });

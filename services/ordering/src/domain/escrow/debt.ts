@@ -1,13 +1,13 @@
 import { sumCents, type Cents } from '@makeport/money';
 import type { EscrowTransaction } from './escrow';
 
-/** A payment that the card's bank took back after its release, or a release that was refunded. */
+/** A chargeback after the release of its payment, or the refund of a release. */
 export type DebtCause = 'chargeback' | 'refund';
 
-/** Recovering: the transfer is being reversed. Open: later payouts pay it off. */
+/** Recovering: the transfer is being reversed. Open: later payouts repay the debt. */
 export type DebtState = 'recovering' | 'open' | 'repaid';
 
-/** What a manufacturer owes the platform for one of its orders (money: debts). */
+/** An amount that a manufacturer owes the platform for one of its orders (money: debts). */
 export interface Debt {
   readonly id: string;
   readonly orderId: string;
@@ -19,19 +19,19 @@ export interface Debt {
   readonly bookedAt: Date;
 }
 
-/** Never changed once it is booked. */
+/** Immutable once it is booked. */
 export interface DebtRepayment {
   readonly debtId: string;
-  /** The debt's own transfer was reversed, or a payout was withheld for it. */
+  /** A reversal of the debt's own transfer, or an amount withheld from a payout. */
   readonly source: 'reversal' | 'payout';
-  /** Whose transfer, or whose payout. */
+  /** The order whose transfer was reversed or whose payout was reduced. */
   readonly orderId: string;
   readonly amountCents: Cents;
 }
 
 type Release = Pick<EscrowTransaction, 'amountCents' | 'feeCents' | 'status' | 'withheldCents'>;
 
-/** What of a release is the manufacturer's. */
+/** Returns the manufacturer's part of a release. */
 export function netCents({
   amountCents,
   feeCents,
@@ -39,14 +39,17 @@ export function netCents({
   return amountCents - feeCents;
 }
 
-/** What of a release has been transferred, or may have been: nothing before its amount was fixed, or of one given up. */
+/**
+ * Returns the amount of a release that was or may have been transferred: zero before its amount is
+ * fixed, or after it was given up.
+ */
 export function sentCents(release: Release): Cents {
   if (release.status === 'given_up') return 0;
   if (release.withheldCents === null && release.status !== 'settled') return 0;
   return netCents(release) - (release.withheldCents ?? 0);
 }
 
-/** What of a payout pays off one debt. */
+/** The part of a payout that repays one debt. */
 export interface WithheldPart {
   readonly debt: Pick<Debt, 'id' | 'orderId'>;
   readonly amountCents: Cents;
@@ -57,7 +60,10 @@ export interface Withholding {
   readonly parts: readonly (WithheldPart & { readonly debt: Debt })[];
 }
 
-/** Open debts are paid off first, the oldest first, as far as the payout goes. @param debts oldest first */
+/**
+ * Repays open debts from a payout, oldest first, until the payout is used up.
+ * @param debts oldest first
+ */
 export function withhold(dueCents: Cents, debts: readonly Debt[]): Withholding {
   const parts: { debt: Debt; amountCents: Cents }[] = [];
   let payoutCents = dueCents;
@@ -74,7 +80,7 @@ export function withheldCents({ parts }: Pick<Withholding, 'parts'>): Cents {
   return sumCents(parts.map(({ amountCents }) => amountCents));
 }
 
-/** The debt after a repayment; what a reversal could not bring back is left to later payouts. */
+/** Returns the debt after a repayment. Later payouts repay what a reversal could not recover. */
 export function repaid(debt: Debt, amountCents: Cents): Debt {
   if (amountCents <= 0 || amountCents > debt.openCents) {
     throw new RangeError(

@@ -46,7 +46,7 @@ function getOrder(totalCents: number): ReturnType<typeof anOrder> {
   });
 }
 
-/** What the platform keeps of a settlement. */
+/** Returns the platform's fee of a settlement. */
 function getFee({ transactions }: Settlement): number {
   return transactions.reduce((sum, { feeCents }) => sum + feeCents, 0);
 }

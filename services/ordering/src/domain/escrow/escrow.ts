@@ -15,46 +15,62 @@ import type { ProviderCall } from '../provider/provider-call';
 
 export type { EscrowState };
 
-/** What ends a hold as a whole. A dispute keeps it pending until an admin decides (OPEN-42). */
+/**
+ * A decision that ends the whole hold. A dispute keeps it pending until an administrator decides
+ * (OPEN-42).
+ */
 export type EscrowDecision = 'release' | 'refund';
 
-/** An admin's decision: all to one side, or a share for each. */
+/** An administrator's decision: everything to one side, or a share for each. */
 export type EscrowAward = (
   | { readonly kind: EscrowDecision }
   | { readonly kind: 'split'; readonly manufacturerCents: Cents }
 ) & {
-  /** Whether an order under way ends with it, too; else the goods are still owed. A refund always ends it. */
+  /**
+   * Whether the decision also ends an active order; otherwise the goods are still owed. A refund
+   * always ends it.
+   */
   readonly endsOrder?: boolean | undefined;
 };
 
 /**
- * A release or refund is pending until the provider confirms it, then settled, or failed and retried. A reversal that the
- * manufacturer's balance refuses again and again is given up: what it was to bring stays owed. So is a release that was refunded
- * before it was sent: it is not owed any more.
+ * A release or refund is pending until the provider confirms it, then settled, or failed and
+ * retried. A reversal is given up after the manufacturer's balance has refused it several times:
+ * its amount stays owed. A release that was refunded before it was sent is given up as well: it is
+ * no longer owed.
  */
 export type PayoutState = 'pending' | 'settled' | 'failed' | 'given_up';
 
 export interface EscrowTransaction {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** A reversal takes a transfer back, so that what was released can be refunded. */
+  /** A reversal recovers a transfer, so that a release can be refunded. */
   readonly type: 'hold' | 'release' | 'refund' | 'reversal';
   readonly amountCents: Cents;
   readonly feeCents: Cents;
   readonly status: EscrowState | PayoutState;
-  /** The transfer or refund at the provider, once it is confirmed. */
+  /** The provider's id of the transfer or refund, once it is confirmed. */
   readonly stripeId: string | null;
-  /** The provider's own words, for administrators only. */
+  /** The provider's message, for administrators only. */
   readonly failureReason: string | null;
-  /** What the provider calls that reason, where it has a name for it. */
+  /** The provider's code for that reason, if it has one. */
   readonly failureCode: string | null;
-  /** Of a release that cannot be sent: since when the manufacturer has no account that takes it (F4). */
+  /**
+   * For a release that cannot be sent: since when the manufacturer has no account that can receive
+   * it (F4).
+   */
   readonly waitsForAccountSince: Date | null;
-  /** When the manufacturer was last reminded of it; absent or null: not since it was told first. */
+  /**
+   * When the manufacturer was last reminded of it; absent or null: not since the first
+   * notification.
+   */
   readonly accountRemindedAt?: Date | null;
-  /** Of a release: what is kept of it for the manufacturer's debts; null until it is known what will be transferred. */
+  /**
+   * For a release: the amount withheld for the manufacturer's debts; null until the transfer's
+   * amount is fixed.
+   */
   readonly withheldCents: Cents | null;
-  /** Of a reversal: how often the manufacturer's balance has refused it. */
+  /** For a reversal: how often the manufacturer's balance has refused it. */
   readonly tries: number;
 }
 
@@ -63,7 +79,10 @@ type EscrowOrder = Pick<
   'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'
 >;
 
-/** What there is to release or refund: the payment, less what a lost chargeback has used of it before (P2). */
+/**
+ * Returns the amount that can be released or refunded: the payment without the part that a lost
+ * chargeback has used (P2).
+ */
 export function heldCents({
   totals,
   chargedBackCents,
@@ -73,12 +92,12 @@ export function heldCents({
 
 export interface Settlement {
   readonly escrowState: EscrowState;
-  /** What is owed from now on, to either side. */
+  /** The amounts that are now owed to either side. */
   readonly transactions: readonly EscrowTransaction[];
   readonly posting: Posting;
 }
 
-/** ORD-7: the payment's part for this order is held. */
+/** ORD-7: holds the payment's part for this order. */
 export function hold(order: EscrowOrder): {
   readonly transaction: EscrowTransaction;
   readonly posting: Posting;
@@ -95,7 +114,7 @@ export function hold(order: EscrowOrder): {
 
 /**
  * Ends the hold.
- * @throws DomainError illegalShare for a split that leaves nothing to one side
+ * @throws DomainError illegalShare if a split leaves nothing to one side
  */
 export function settle(
   order: EscrowOrder,
@@ -114,8 +133,8 @@ export function settle(
 }
 
 /**
- * A decision as it is asked for.
- * @throws DomainError illegalShare where a share comes without a split, or a split without one
+ * Converts a requested decision.
+ * @throws DomainError illegalShare for a share without a split, or a split without a share
  */
 export function getAward(
   kind: EscrowAward['kind'],
@@ -136,7 +155,7 @@ export function checkShare(order: EscrowOrder, award: EscrowAward): void {
   if (manufacturerCents <= 0 || manufacturerCents >= heldCents(order)) throw illegalShare();
 }
 
-/** What a decision gives to each side. */
+/** Returns what each side receives by a decision. */
 export function toShares(
   order: EscrowOrder,
   award: EscrowAward,
@@ -173,7 +192,8 @@ function ended(
 }
 
 /**
- * Takes a release back, fee and all: the manufacturer owes what it got or gets nothing, the brand is owed the total.
+ * Takes back a release including its fee: the manufacturer owes what it received, or receives
+ * nothing; the brand is owed the whole amount.
  * @param release settled, or not sent
  */
 export function clawBack(order: EscrowOrder, release: EscrowTransaction): Settlement {
@@ -189,14 +209,15 @@ export function clawBack(order: EscrowOrder, release: EscrowTransaction): Settle
   };
 }
 
-/** Nothing more becomes of it by itself. */
+/** Returns whether the transaction is final: no automatic step changes it any more. */
 export function hasEnded({ status }: Pick<EscrowTransaction, 'status'>): boolean {
   return status === 'settled' || status === 'given_up';
 }
 
 /**
- * Released, and nothing of it was transferred or may be under way: an admin can still refund it.
- * @param lastCall the latest transfer that was begun, if any
+ * Returns whether an administrator can still refund a release: no part of it was transferred or may
+ * be in flight.
+ * @param lastCall the latest transfer that was started, if any
  */
 export function isUnsent(
   release: Pick<EscrowTransaction, 'status'>,
@@ -205,7 +226,10 @@ export function isUnsent(
   return !hasEnded(release) && (lastCall === null || lastCall === 'refused');
 }
 
-/** It was released and cannot be sent: its manufacturer has no account that takes it. */
+/**
+ * Returns whether a release cannot be sent because its manufacturer has no account that can receive
+ * it.
+ */
 export function isWaitingForAccount({
   status,
   waitsForAccountSince,
@@ -213,12 +237,12 @@ export function isWaitingForAccount({
   return status !== 'settled' && waitsForAccountSince !== null;
 }
 
-/** What of a transfer has to come back. */
+/** Returns the transaction that recovers an amount of a transfer. */
 export function reversal(order: EscrowOrder, amountCents: Cents): EscrowTransaction {
   return toTransaction(order, 'reversal', amountCents, 0, 'pending');
 }
 
-/** The provider has confirmed that a transfer came back. */
+/** Returns the posting for a reversal that the provider has confirmed. */
 export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
   return toPosting(order, 'reversed', [
     debit('stripe_clearing', amountCents),
@@ -226,7 +250,10 @@ export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
   ]);
 }
 
-/** The provider has confirmed the transfer: the manufacturer's balance is paid. */
+/**
+ * Returns the posting for a transfer that the provider has confirmed: the debt to the manufacturer
+ * is paid.
+ */
 export function transferred(order: EscrowOrder, paidCents: Cents): Posting {
   return toPosting(order, 'transferred', [
     debit(manufacturerAccount(order.manufacturerId), paidCents),
@@ -234,7 +261,7 @@ export function transferred(order: EscrowOrder, paidCents: Cents): Posting {
   ]);
 }
 
-/** The provider has confirmed the refund. */
+/** Returns the posting for a refund that the provider has confirmed. */
 export function refundPaid(order: EscrowOrder, paidCents: Cents): Posting {
   return toPosting(order, 'refund_paid', [
     debit('refunds', paidCents),
@@ -242,14 +269,19 @@ export function refundPaid(order: EscrowOrder, paidCents: Cents): Posting {
   ]);
 }
 
-/** The bank sent a refund back: the money is at the provider again, and still owed. */
+/**
+ * Returns the posting for a refund that the bank returned: the provider has the money again, and it
+ * is still owed.
+ */
 export function refundFailed(order: EscrowOrder, refundId: string, amountCents: Cents): Posting {
   const entries = [debit('stripe_clearing', amountCents), credit('refunds', amountCents)];
   const { key, ...posting } = toPosting(order, 'refund_failed', entries);
   return { ...posting, key: `${key}:${refundId}` };
 }
 
-/** OPEN-32: money came for a checkout that can have no order, and goes back. */
+/**
+ * OPEN-32: returns the posting for a payment whose checkout can have no order. It will be refunded.
+ */
 export function captureWithoutOrder(checkoutId: string, amount: Cents): Posting {
   return balanced({
     key: `checkout:${checkoutId}:captured_without_order`,

@@ -6,7 +6,7 @@ export type LedgerAccount =
   | 'refunds'
   | 'platform_fees'
   | 'provider_fees'
-  /** The platform's own bank account: what was paid out to it, less what it gave. */
+  /** The platform's own bank account: payouts to it minus payments from it. */
   | 'platform_bank'
   /** Items with a fixed price, sold without escrow (OPEN-49). */
   | 'direct_sales'
@@ -19,11 +19,11 @@ export type LedgerSide = 'debit' | 'credit';
 export interface LedgerEntry {
   readonly account: LedgerAccount;
   readonly side: LedgerSide;
-  /** Above zero; the side tells the direction. */
+  /** Always positive; the side determines the direction. */
   readonly amountCents: Cents;
 }
 
-/** What happened; together with its order (or checkout) it names a posting once and for all. */
+/** The event that is booked. Together with its order or checkout it identifies a posting. */
 export type PostingKind =
   | 'captured'
   | 'released'
@@ -44,11 +44,11 @@ export type PostingKind =
   | 'direct_sale';
 
 export interface Posting {
-  /** Unique: the same fact is never posted twice, however often its step is repeated. */
+  /** Unique, so that the same fact is posted once, however often its step is repeated. */
   readonly key: string;
   readonly kind: PostingKind;
   readonly orderId: string | null;
-  /** Null for what concerns the platform's own account alone. */
+  /** Null if only the platform's own account is affected. */
   readonly checkoutId: string | null;
   readonly entries: readonly LedgerEntry[];
 }
@@ -57,7 +57,10 @@ export function escrowAccount(orderId: string): LedgerAccount {
   return `escrow:${orderId}`;
 }
 
-/** What a chargeback has taken of an order's payment, or of a checkout's without orders, until the bank has decided. */
+/**
+ * The account for amounts that chargebacks have withdrawn from an order's payment, or from a
+ * checkout without orders, until the bank has decided.
+ */
 export function disputesAccount(subjectId: string): LedgerAccount {
   return `disputes:${subjectId}`;
 }
@@ -75,8 +78,8 @@ export function credit(account: LedgerAccount, amountCents: Cents): LedgerEntry 
 }
 
 /**
- * A posting that keeps the rules of the ledger: two entries at least, each above zero, debits equal to
- * credits. Entries of zero are left out (a fee of nothing is not an entry).
+ * Returns a posting that follows the rules of the ledger: at least two entries, each above zero,
+ * and debits equal to credits. Entries of zero are dropped, such as a fee of zero.
  */
 export function balanced(posting: Posting): Posting {
   const entries = posting.entries.filter((entry) => entry.amountCents !== 0);
@@ -90,7 +93,7 @@ export function balanced(posting: Posting): Posting {
   return { ...posting, entries };
 }
 
-/** Credits less debits: what an account of ours owes, e.g. what an escrow still holds. */
+/** Returns credits minus debits: what one of our accounts owes, such as the amount in an escrow. */
 export function creditBalance(entries: readonly LedgerEntry[], account: LedgerAccount): Cents {
   const own = entries.filter((entry) => entry.account === account);
   return getSum(own, 'credit') - getSum(own, 'debit');

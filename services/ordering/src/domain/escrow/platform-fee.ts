@@ -1,12 +1,15 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
 
-/** What the platform keeps of each release: a rate, and at least a minimum. */
+/** The platform's fee for each release: a rate, and at least a minimum. */
 export interface PlatformFee {
   readonly basisPoints: number;
   readonly minimumCents: Cents;
 }
 
-/** Of what is released to a manufacturer. Never all of it: what is not transferred could never be confirmed. */
+/**
+ * Returns the fee for an amount released to a manufacturer. It is always below that amount, because
+ * a transfer of zero could never be confirmed.
+ */
 export function getPlatformFee(
   releasedCents: Cents,
   { basisPoints, minimumCents }: PlatformFee,

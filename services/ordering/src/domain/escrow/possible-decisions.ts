@@ -2,7 +2,7 @@ import { isUnsent, type EscrowAward, type EscrowTransaction } from './escrow';
 import type { Order } from '../order/order';
 import type { ProviderCall } from '../provider/provider-call';
 
-/** What an admin may decide about an order as it is now; none where there is nothing to decide. */
+/** Returns the decisions that an administrator can make about the order in its current state. */
 export function possibleDecisions(
   order: Pick<Order, 'escrowState' | 'hasDispute' | 'chargeback' | 'fraudWarning'>,
   holdingLimitNear: boolean,

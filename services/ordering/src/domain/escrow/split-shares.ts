@@ -2,13 +2,16 @@ import type { Cents } from '@makeport/money';
 import type { EscrowTransaction } from './escrow';
 import type { Order } from '../order/order';
 
-/** What each side got of a split hold; fees are part of the manufacturer's share. */
+/** The share of each side in a split hold. Fees are part of the manufacturer's share. */
 export interface SplitShares {
   readonly manufacturerCents: Cents;
   readonly brandCents: Cents;
 }
 
-/** Null for an order that was not split (OPEN-41). @param payouts release and refund of the order */
+/**
+ * Returns the shares, or null for an order that was not split (OPEN-41).
+ * @param payouts release and refund of the order
+ */
 export function toSplitShares(
   { escrowState }: Pick<Order, 'escrowState'>,
   payouts: readonly Pick<EscrowTransaction, 'type' | 'amountCents'>[],

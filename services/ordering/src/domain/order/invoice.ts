@@ -1,7 +1,7 @@
 import type { Cents } from '@makeport/money';
 import type { Order } from './order';
 
-/** A document's place in the series of its year; once given it never changes (ADR 0027). */
+/** A document's number in the series of its year. It never changes (ADR 0027). */
 export interface Invoice {
   readonly orderId: string;
   readonly year: number;
@@ -15,16 +15,16 @@ export function invoiceNumber({ year, sequence }: Pick<Invoice, 'year' | 'sequen
   return `MP-${year}-${sequence.toString().padStart(6, '0')}`;
 }
 
-/** What became of an order's money so far. */
+/** The amounts of an order's payment that were released or refunded so far. */
 export interface Settlement {
-  /** To the manufacturer, with the platform's fee. */
+  /** Including the platform's fee. */
   readonly releasedCents: Cents;
   readonly feeCents: Cents;
-  /** To the brand. */
+  /** The amount refunded to the brand. */
   readonly refundedCents: Cents;
 }
 
-/** A release that was taken back counts no more. */
+/** Sums up the payouts. A release that was taken back does not count. */
 export function getSettlement(
   { escrowState }: Pick<Order, 'escrowState'>,
   payouts: readonly {

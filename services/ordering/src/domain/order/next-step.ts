@@ -9,9 +9,9 @@ import type { OrderActor } from './timeline';
 export interface NextStep {
   readonly kind: OrderStepKind | 'talk' | 'agree' | 'decide' | 'bank' | 'inspect';
   readonly waitsFor: OrderActor;
-  /** The next deadline; null where there is none. */
+  /** The next deadline, if any. */
   readonly dueAt: Date | null;
-  /** A sentence about what happens then. */
+  /** A sentence about what happens at the deadline. */
   readonly atItsEnd: string | null;
 }
 
@@ -20,9 +20,9 @@ const DECIDE: NextStep = { kind: 'decide', waitsFor: 'admin', dueAt: null, atIts
 type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince' | 'failureCode'>;
 
 /**
- * What comes next in the life of an order, by whom and by when; null when it is over.
- * @param payouts of the order, a hold apart
- * @param offer the open one to settle its problem
+ * Returns the next step of an order: who has to act, and by when. Null if the order is finished.
+ * @param payouts of the order, without the hold
+ * @param offer the open offer to settle its problem
  */
 export function toNextStep(
   order: Order,
@@ -67,14 +67,20 @@ function unansweredEnd({ chargeback, fraudWarning }: Order): string {
   return 'The order is cancelled and the payment is refunded.';
 }
 
-/** A deadline that has passed is no promise any more. */
+/**
+ * Returns the next deadline of a problem that is still ahead; after the last one an administrator
+ * decides.
+ */
 function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
   if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
   if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
   return DECIDE;
 }
 
-/** An open offer waits for the other side, until an administrator decides. */
+/**
+ * Changes the responsible side to the one that has to answer the open offer, until an administrator
+ * decides.
+ */
 function waitsForAnswer(
   step: NextStep,
   offer: Pick<SettlementOffer, 'offeredBy'> | null,
@@ -89,7 +95,10 @@ function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {
   return { kind: 'payout', waitsFor: payoutWaitsFor(payouts), dueAt: null, atItsEnd: null };
 }
 
-/** An administrator fills the balance at the provider up; all else at the provider goes on by itself. */
+/**
+ * Returns who has to act: an administrator tops up the balance at the provider; other delays at the
+ * provider resolve automatically.
+ */
 function payoutWaitsFor(payouts: readonly Payout[]): OrderActor {
   if (payouts.some(isWaitingForAccount)) return 'manufacturer';
   const forBalance = payouts.some(

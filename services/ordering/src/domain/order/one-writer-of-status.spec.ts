@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..', '..');
 
-/** Not the tests' own: what runs. */
+/** Product code, without the tests. */
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/spec\.ts$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
@@ -12,7 +12,7 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
 
 const ORDER_STATUS = /^'(?:approved|in_production|shipping|completed|cancelled)'$/;
 
-/** A copy with another status, an assigned one, a literal one, and SQL that sets one. */
+/** Detects a copy with another status, an assignment, a literal status, and SQL that sets one. */
 function writesStatus(text: string): boolean {
   const file = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   let found = /\bUPDATE\s+orders\b(?:(?!\bWHERE\b)[^;`])*?\bstatus\s*=/i.test(text);

@@ -33,9 +33,9 @@ export const {
 } = defineErrors('ordering', {
   /** OPEN-44: only a completed order can be rated. */
   notCompletedYet: { kind: 'conflict', text: 'Only completed orders can be rated' },
-  /** OPEN-44: once. */
+  /** OPEN-44: an order can be rated once. */
   alreadyRated: { kind: 'conflict', text: 'This order has already been rated' },
-  /** OPEN-42: from approved until the release. */
+  /** OPEN-42: possible from the approval until the release. */
   problemNotReportable: (when: 'too_early' | 'too_late') => {
     const text =
       when === 'too_early'
@@ -48,41 +48,43 @@ export const {
     text: 'A problem has already been reported for this order',
   },
   noOpenProblem: { kind: 'conflict', text: 'This order has no open problem' },
-  /** The escrow has ended, by a decision, by completion or by cancellation: whoever comes later is told. */
+  /** The escrow has already ended by a decision, a completion or a cancellation. */
   alreadyDecided: { kind: 'conflict', text: "This order's payment has already been decided about" },
-  /** It is not completed yet, or its payment does not wait for the brand. */
+  /** The order is not completed, or its payment does not wait for the brand's inspection. */
   notInspected: { kind: 'conflict', text: 'There is nothing to confirm about this order' },
-  /** Both cannot be true: the brand takes back one of them first. */
+  /**
+   * A problem and a confirmed receipt contradict each other: the brand withdraws the problem first.
+   */
   problemKeepsReceipt: {
     kind: 'conflict',
     text: 'A problem is reported with this order. Please withdraw it before you confirm receipt.',
   },
-  /** Neither a problem nor the holding limit asks for a decision. */
+  /** Neither a problem nor the holding limit requires a decision. */
   nothingToDecide: { kind: 'conflict', text: 'There is nothing to decide about this order' },
-  /** B38: a brand cancels what its manufacturer has not answered. */
+  /** B38: a brand can only cancel an order that its manufacturer has not answered. */
   notCancellable: (why: 'sample' | 'cancelled' | 'answered') => ({
     kind: 'conflict',
     text: notCancellableTexts[why],
   }),
-  /** Its life is over: everything that was owed is settled. */
+  /** The order is finished: everything that was owed is settled. */
   nothingToRetry: { kind: 'conflict', text: 'There is nothing to retry for this order' },
-  /** OPEN-36: what has come off another order's price cannot go back a second time. */
+  /** OPEN-36: a fee that was credited on another order cannot be refunded as well. */
   sampleFeeCredited: {
     kind: 'conflict',
     text: 'The fee of this sample was credited on another order. Please decide about that order.',
   },
-  /** A split leaves something to both sides; the other decisions name no share. */
+  /** A split leaves an amount to both sides; the other decisions have no share. */
   illegalShare: {
     kind: 'invalid_input',
     text: "The manufacturer's share must be above zero and below the order's total",
     field: 'manufacturerCents',
   },
-  /** What is being paid out cannot be taken back before the provider has confirmed it. */
+  /** A payout in flight cannot be taken back before the provider has confirmed it. */
   payoutUnderWay: {
     kind: 'conflict',
     text: 'The payment to the manufacturer is on its way. Please try again once it has arrived.',
   },
-  /** P2: what the bank may take back is nobody's to give. */
+  /** P2: the bank may take the payment back, so neither side can receive it. */
   chargebackOpen: {
     kind: 'conflict',
     text: "The card's bank is looking into this payment. Nothing can be decided before the bank has.",
@@ -92,29 +94,29 @@ export const {
     kind: 'conflict',
     text: "The card's bank has given this payment back to the cardholder. It cannot be refunded.",
   },
-  /** P2: whoever is paid now may lose it to a chargeback. */
+  /** P2: the recipient may lose the payment to a chargeback. */
   paymentInCheck: {
     kind: 'conflict',
     text: "The card's network warns of fraud with this payment. Refund the brand, or go on with the order first.",
   },
-  /** P2: for the brand, which is accused of nothing. */
+  /** P2: a neutral text for the brand, which is not accused of anything. */
   paymentChecked: {
     kind: 'conflict',
     text: 'The payment of this order is being checked. Please confirm the receipt later.',
   },
-  /** P2: refunded, charged back or decided about in the meantime. */
+  /** P2: the payment was refunded, charged back or decided about in the meantime. */
   noFraudWarning: {
     kind: 'conflict',
     text: 'The payment of this order is not being checked any more',
   },
-  /** Makes the provider's event wait for the orders of its payment. */
+  /** Makes the provider's event wait until the orders of its payment exist. */
   chargebackTooEarly: {
     kind: 'unavailable',
     text: 'The orders of this payment are not placed yet.',
   },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
   deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },
-  /** Makes whoever asked wait and ask again. */
+  /** Tells the caller to retry later. */
   workflowsUnavailable: (cause: unknown) => ({
     kind: 'unavailable',
     text: 'Orders cannot be processed at the moment.',

@@ -8,7 +8,7 @@ import {
   problemNotReportable,
 } from './order-life.errors';
 
-/** What the brand reported, while it is open (OPEN-42). */
+/** The brand's report, while the problem is open (OPEN-42). */
 export interface OrderProblem {
   readonly reason: string;
   readonly reportedAt: Date;
@@ -37,8 +37,8 @@ export function checkWithdrawable({
 }
 
 /**
- * An admin decides about a disputed order, or about one that cannot be held much longer or whose card's network warns of
- * fraud (money: clocks, P2).
+ * Checks whether an administrator can decide: the order is disputed, close to the holding limit, or
+ * has a fraud warning of the card's network (money: clocks, P2).
  * @throws DomainError alreadyDecided, nothingToDecide
  */
 export function checkDecidable(

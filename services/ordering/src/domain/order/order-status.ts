@@ -10,16 +10,19 @@ import { checkedShipment, type ShipmentInput } from '../shipping/shipment';
 import type { OrderActor } from './timeline';
 import { getActor, getTarget, transition, type OrderAction } from './transitions';
 
-/** Carrier and tracking number with mark_shipping only (OPEN-43). */
+/** Carrier and tracking number are allowed with mark_shipping only (OPEN-43). */
 export interface StatusChange extends ShipmentInput {
   readonly action: OrderAction;
   /** With start_production only (OPEN-43). */
   readonly dueDate?: string | undefined;
-  /** With reject only: for the brand to read. */
+  /** With reject only; the brand reads it. */
   readonly reason?: string | undefined;
 }
 
-/** @throws DomainError misplacedStatusDetail for a detail with another step than its own, dueDateOutOfReach, carrierNameMissing */
+/**
+ * @throws DomainError misplacedStatusDetail for a detail that belongs to another step,
+ * dueDateOutOfReach, carrierNameMissing
+ */
 export function checkStatusChange(change: StatusChange, now: Date): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
     throw misplacedStatusDetail('dueDate');
@@ -41,7 +44,8 @@ export function checkStatusChange(change: StatusChange, now: Date): void {
 }
 
 /**
- * The order after the change; what it does not name stays as it was (ORD-5).
+ * Returns the order after the change. Fields that the change does not have keep their values
+ * (ORD-5).
  * @throws DomainError illegalStatusChange
  */
 export function changeStatus(
@@ -62,7 +66,7 @@ function cancellationBy(
   { action, reason }: StatusChange,
   by: OrderActor,
 ): OrderCancellation | null {
-  // Both sides agreed: neither of them cancelled it, and no deadline did.
+  // After an agreement neither side nor a deadline has cancelled the order.
   if (getTarget(action) !== 'cancelled' || action === 'cancel_settled') return null;
   return {
     by,
@@ -78,7 +82,7 @@ export function changeNote(change: StatusChange): string | null {
   return describeShipment(toShipmentDetails(change));
 }
 
-/** Why a status changed where no button of the manufacturer did it, as events carry it. */
+/** Returns the reason in events for a status change that the manufacturer did not make. */
 export function changeReason(action: OrderAction): string | null {
   if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
   if (action === 'cancel') return 'cancelled_by_brand';

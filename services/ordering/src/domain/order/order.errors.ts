@@ -12,7 +12,7 @@ import {
 } from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 
-/** How an address of that use is called in codes and texts, and the input's field that holds it. */
+/** The name of each address in codes and texts, and its input field. */
 const addressUses = {
   shipping: { code: 'shipping', text: 'shipping', field: 'shippingInfo' },
   billing: { code: 'billing', text: 'billing', field: 'billingAddress' },
@@ -104,20 +104,23 @@ export const {
       field: `${field}.${invalidField}`,
     };
   },
-  /** Under comprehensive sanctions (P30). */
+  /** The country is under comprehensive sanctions (P30). */
   noDelivery: {
     kind: 'invalid_input',
     text: 'We cannot deliver to this country',
     field: 'shippingInfo.country',
   },
-  /** The provider refuses the address that its receipt would go to (P39). */
+  /** The provider refuses the e-mail address for its receipt (P39). */
   receiptAddressRefused: (cause: unknown) => ({
     kind: 'invalid_input',
     text: 'Our payment provider does not accept this email address. Please enter another one.',
     field: 'shippingInfo.email',
     cause,
   }),
-  /** What the buyer saw is not the price any more: nothing is charged, the new total is told. */
+  /**
+   * The price has changed since the buyer saw it: nothing is charged, and the new total is
+   * returned.
+   */
   priceChanged: (newTotal: Cents) => ({
     kind: 'conflict',
     text: `The price has changed. The new total is ${formatMoney(newTotal)}. Please review your order.`,
@@ -127,17 +130,20 @@ export const {
     text: 'Your cart has changed since this checkout was opened. Please start the checkout again.',
     field: 'idempotencyKey',
   },
-  /** The same lines were paid minutes ago: they are ordered again only on purpose (B1). */
+  /**
+   * The same lines were paid minutes ago. They are ordered again only if the buyer confirms it
+   * (B1).
+   */
   alreadyOrdered: (orderNumbers: readonly string[]) => ({
     kind: 'conflict',
     text: `You already ordered this: ${orderNumbers.join(', ')}`,
   }),
-  /** The checkout was given up or paid back: a new one is needed. */
+  /** The checkout was abandoned or refunded: a new one is needed. */
   checkoutClosed: {
     kind: 'conflict',
     text: 'This checkout has expired. Please start the checkout again.',
   },
-  /** X4: each checkout is a payment prepared at the provider. */
+  /** X4: each checkout prepares a payment at the provider. */
   tooManyCheckouts: (waitMs: number) => ({
     kind: 'rate_limited',
     text: tryAgainText(
@@ -145,49 +151,55 @@ export const {
       waitMs,
     ),
   }),
-  /** OPEN-40: unknown, or another brand's. */
+  /** OPEN-40: the request is unknown or belongs to another brand. */
   sampleRequestNotFound: { kind: 'not_found', text: 'Sample request not found' },
-  /** A sample request is paid once. */
+  /** A sample request can be paid once. */
   sampleAlreadyPaid: { kind: 'conflict', text: 'This sample request is already paid' },
-  /** OPEN-36: another order was faster, or the sample was refunded: nothing is charged less than was told, or more. */
+  /**
+   * OPEN-36: another order used the credit first, or the sample was refunded. The buyer is never
+   * charged another amount than shown.
+   */
   sampleCreditUsed: { kind: 'conflict', text: SAMPLE_CREDIT_USED_TEXT },
-  /** B35: refused before the charge. */
+  /** B35: rejected before the charge. */
   sampleCreditInUse: {
     kind: 'conflict',
     text: 'Your sample credit is being used in another payment.',
   },
-  /** B32: a closed manufacturer cannot answer an order. */
+  /** B32: a closed manufacturer cannot answer orders. */
   manufacturerClosed: { kind: 'conflict', text: MANUFACTURER_CLOSED_TEXT },
-  /** A rejected request is not made any more, so it is not paid either. */
+  /** A rejected sample will not be made, so it cannot be paid. */
   sampleNotPayable: { kind: 'conflict', text: 'This sample request cannot be paid any more' },
-  /** Neither one of the fixed items nor an address of this site (CHK-51, OPEN-49). */
+  /**
+   * The item is not one of those with a fixed price, or the address does not belong to this site
+   * (CHK-51, OPEN-49).
+   */
   checkoutSessionRefused: (field: 'priceId' | 'successUrl' | 'cancelUrl') => ({
     kind: 'invalid_input',
     text: 'Failed to create checkout session',
     field,
   }),
-  /** The provider cannot be reached or refuses (CHK-52). */
+  /** The provider is unreachable or refuses the session (CHK-52). */
   checkoutSessionUnavailable: (cause: unknown) => ({
     kind: 'unavailable',
     text: 'Failed to create checkout session',
     cause,
   }),
-  /** OPEN-40: the operation is not this account's. */
+  /** OPEN-40: the account may not use the operation. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
-  /** The provider cannot be reached or refuses the payment's preparation (CHK-38). */
+  /** The provider is unreachable or refuses to prepare the payment (CHK-38). */
   paymentNotPrepared: (cause: unknown) => ({
     kind: 'unavailable',
     text: 'Failed to create payment intent',
     cause,
   }),
-  /** The payment cannot be looked up at the provider now; nothing is lost, the step is repeated. */
+  /** The payment cannot be read from the provider now. Nothing is lost; the step is repeated. */
   paymentUnavailable: (cause: unknown) => ({
     kind: 'unavailable',
     text: 'Failed to create order',
     cause,
   }),
   checkoutNotFound: { kind: 'not_found', text: 'Checkout not found' },
-  /** The provider has not taken the money (CHK-40): its own message where it gave one. */
+  /** The provider has not captured the money (CHK-40). Shows its message if it returned one. */
   paymentNotSucceeded: (providerMessage: string | null) => ({
     kind: 'payment_refused',
     text: providerMessage ?? 'Payment failed',
@@ -196,13 +208,16 @@ export const {
     kind: 'conflict',
     text: 'Your payment is still being processed. Please try again in a moment.',
   },
-  /** Currency, amount or owner of the payment is not the checkout's: no order comes of it (CHK-41, OPEN-32). */
+  /**
+   * Currency, amount or owner of the payment differ from the checkout's: no order is created
+   * (CHK-41, OPEN-32).
+   */
   paymentMismatch: { kind: 'payment_refused', text: 'Failed to create order' },
-  /** The order could not be stored for good and its payment went back (OPEN-32). */
+  /** The order could never be stored, and its payment was refunded (OPEN-32). */
   checkoutRefunded: { kind: 'conflict', text: 'Failed to create order' },
   orderNotFound: { kind: 'not_found', text: 'Order not found' },
   notTheOrdersManufacturer: { kind: 'forbidden', text: 'Unauthorized to update order status' },
-  /** A step outside the table of ORD-2 (OPEN-39). */
+  /** The table of ORD-2 does not allow the step (OPEN-39). */
   illegalStatusChange: { kind: 'conflict', text: 'Failed to update order status' },
   dueDateOutOfReach: { kind: 'invalid_input', text: DUE_DATE_TEXT, field: 'dueDate' },
   /** A due date belongs to the start of production, a tracking number to shipping (OPEN-43). */

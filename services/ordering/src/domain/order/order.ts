@@ -17,10 +17,13 @@ import type { ShippingInfo } from '../shipping/shipping';
 
 export type { OrderKind, OrderStatus, PaymentMethod };
 
-/** Of an order that has just been paid. */
+/** The version of an order that was just paid. */
 export const FIRST_VERSION = 1;
 
-/** OPEN-31: what is kept of a payment. Number, expiry and CVV of the card never reach Makeport. */
+/**
+ * OPEN-31: the payment details that are kept. Number, expiry and CVV of the card never reach
+ * Makeport.
+ */
 export interface OrderPayment {
   readonly method: PaymentMethod;
   readonly cardLastFour: string | null;
@@ -30,12 +33,12 @@ export interface OrderPayment {
 }
 
 /**
- * Why an order came to nothing: its brand cancelled it, its manufacturer refused it, an answer never came, an administrator
- * refunded it.
+ * Why an order ended without goods: the brand cancelled it, the manufacturer rejected it, an answer
+ * never arrived, or an administrator refunded it.
  */
 export interface OrderCancellation {
   readonly by: OrderActor;
-  /** In the manufacturer's own words. */
+  /** The manufacturer's own text. */
   readonly reason: string | null;
 }
 
@@ -55,19 +58,25 @@ export interface Order {
   readonly shippingInfo: ShippingInfo;
   readonly shippingMethod: ShippingMethod;
   readonly payment: OrderPayment;
-  /** The request that an order of kind sample pays for. */
+  /** The request that a sample order pays for. */
   readonly sampleRequestId: string | null;
   readonly escrowState: EscrowState;
   readonly hasDispute: boolean;
-  /** With hasDispute: what was reported. */
+  /** The report, if hasDispute is true. */
   readonly problem: OrderProblem | null;
-  /** Of its charge: while it is open nothing of the order's payment moves. Null: there never was one. */
+  /**
+   * The chargeback of its charge: while it is open, the order's payment does not move. Null: there
+   * never was one.
+   */
   readonly chargeback: ChargebackState | null;
-  /** What a chargeback that was lost before the release has used of the hold. */
+  /** The part of the hold that a chargeback lost before the release has used. */
   readonly chargedBackCents: Cents;
-  /** Of its charge: while it is open nothing of the order's payment moves by itself. Null: there never was one. */
+  /**
+   * The fraud warning of its charge: while it is open, the order's payment does not move
+   * automatically. Null: there never was one.
+   */
   readonly fraudWarning: FraudWarningState | null;
-  /** With status cancelled: who ended it. */
+  /** For status cancelled: who cancelled the order and why. */
   readonly cancellation: OrderCancellation | null;
   readonly trackingNumber: string | null;
   readonly carrier: ShipmentDetails['carrier'];
@@ -80,18 +89,21 @@ export interface Order {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly completedAt: Date | null;
-  /** Of a completed order: while the brand inspects the goods, the instant at which its payment is released by itself. */
+  /**
+   * For a completed order: while the brand inspects the goods, when its payment is released
+   * automatically.
+   */
   readonly inspectionUntil: Date | null;
-  /** Rises by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number;
 }
 
-/** '#' and the first 8 characters of the id in upper case (OPEN-46). */
+/** Returns '#' and the first 8 characters of the id in upper case (OPEN-46). */
 export function orderNumber(orderId: string): string {
   return `#${orderId.slice(0, 8).toUpperCase()}`;
 }
 
-/** Sum of the items' quantities (CHK-25). */
+/** Returns the sum of the items' quantities (CHK-25). */
 export function orderQuantity(order: Pick<Order, 'items'>): number {
   return order.items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -99,17 +111,17 @@ export function orderQuantity(order: Pick<Order, 'items'>): number {
 export interface CustomizationDetails {
   readonly totalCostCents: Cents;
   readonly options: readonly {
-    /** Of the option, as the cart names it. */
+    /** The option's name in the cart. */
     readonly name: string;
-    /** What it says: the option's name, or one requirement of a sample. */
+    /** The value: the option's name, or one requirement of a sample. */
     readonly value: string;
-    /** For each unit. */
+    /** Per unit. */
     readonly costCents: Cents;
     readonly quantity: number;
   }[];
 }
 
-/** What the chosen options add to the order, over all items (CHK-26, DATA-10). */
+/** Returns the chosen options and their costs, over all items (CHK-26, DATA-10). */
 export function customizationDetails({ items }: Pick<Order, 'items'>): CustomizationDetails {
   const options = items.flatMap(({ quantity, options }) =>
     options.map(({ id, name, additionalCostCents }) => ({

@@ -8,7 +8,7 @@ export interface Rating {
 }
 
 /**
- * The order with its rating (OPEN-44).
+ * Returns the order with its rating (OPEN-44).
  * @throws DomainError notCompletedYet, alreadyRated
  */
 export function rate(order: Order, { rating, feedback }: Rating, now: Date): Order {

@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from './order';
 
 export type { OrderActor };
 
-/** Every step of an order's life that is written down. */
+/** Every recorded step of an order. */
 export type StepAction =
   | OrderAction
   | 'completion_overdue'
@@ -36,11 +36,11 @@ export type StepAction =
 
 export interface StepAuthor {
   readonly actor: OrderActor;
-  /** Null for the system. */
+  /** Null if the system acted. */
   readonly actorName: string | null;
 }
 
-/** One step in the life of an order: what makes a repeated step a no-op, and the order's history. */
+/** A recorded step of an order: makes repeated steps idempotent, and is the order's history. */
 export interface OrderStep extends StepAuthor {
   readonly stepId: string;
   readonly orderId: string;
@@ -84,12 +84,12 @@ const kinds = {
   pay_manufacturer: 'paid_out',
   pay_brand: 'refund_paid',
   rate: 'rated',
-  // An entry of its kind that says `corrected`: readers of before show it as it is.
+  // An entry of the same kind, marked `corrected`: readers of earlier versions show it as usual.
   correct_shipment: 'shipping',
   chargeback_opened: 'chargeback_opened',
   chargeback_won: 'chargeback_won',
   chargeback_lost: 'chargeback_lost',
-  // Neutral words: the brand reads them, too, and is accused of nothing.
+  // Neutral words, because the brand reads them and is not accused of anything.
   fraud_warning_opened: 'payment_check_opened',
   fraud_warning_dismissed: 'payment_check_ended',
   fraud_warning_ended: 'payment_check_ended',
@@ -109,16 +109,19 @@ function isNamed(action: StepAction): action is NamedAction {
 }
 
 export interface TimelineEntry extends StepAuthor {
-  /** Names the step within its order, for good. */
+  /** The step's permanent name within its order. */
   readonly key: string;
   readonly kind: TimelineKind;
   readonly at: Date;
   readonly note: string | null;
-  /** It mends what an earlier entry of its kind says. */
+  /** Corrects an earlier entry of the same kind. */
   readonly corrected?: boolean;
 }
 
-/** The order's life so far. @param steps oldest first */
+/**
+ * Returns the order's history.
+ * @param steps oldest first
+ */
 export function getTimeline(order: Order, steps: readonly OrderStep[]): TimelineEntry[] {
   const placed = {
     key: 'placed',

@@ -12,7 +12,10 @@ import { isFinal, nextStatus, transition, type OrderAction } from './transitions
 
 const now = new Date('2026-12-01T00:00:00.000Z');
 
-/** ORD-2, written down a second time and from the other side, so that a changed table fails here. */
+/**
+ * A second copy of the ORD-2 table, arranged by status, so that a change of the first one fails
+ * here.
+ */
 const allowed: Record<OrderStatus, string[]> = {
   pending: [
     'manufacturer approve approved',

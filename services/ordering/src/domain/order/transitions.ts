@@ -12,8 +12,9 @@ import type { Order } from './order';
 export type OrderAction = OrderTransitionAction;
 
 /**
- * The status after the action.
- * @throws DomainError illegalStatusChange for what the table does not hold, or holds for others
+ * Returns the status after the action.
+ * @throws DomainError illegalStatusChange if the table does not allow the action, or not to this
+ * actor
  */
 export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderActor): OrderStatus {
   const transition = ORDER_TRANSITIONS[action];
@@ -21,12 +22,12 @@ export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderAc
   return transition.to;
 }
 
-/** Whose action it is. */
+/** Returns who may take the action. */
 export function getActor(action: OrderAction): OrderActor {
   return ORDER_TRANSITIONS[action].by;
 }
 
-/** Where it leads. */
+/** Returns the status after the action. */
 export function getTarget(action: OrderAction): OrderStatus {
   return ORDER_TRANSITIONS[action].to;
 }
@@ -38,7 +39,7 @@ export function isFinal(status: OrderStatus): boolean {
 }
 
 /**
- * The only place that gives an order another status.
+ * The only function that changes an order's status.
  * @throws DomainError illegalStatusChange
  */
 export function transition(order: Order, action: OrderAction, by: OrderActor, now: Date): Order {

@@ -1,31 +1,38 @@
-/** 'none' is an account that the manufacturer has not begun to set up. */
+/** 'none': the manufacturer has not started to set up an account. */
 export type PayoutAccountStatus = 'none' | 'pending' | 'ready' | 'restricted' | 'rejected';
 
-/** A manufacturer's connected account as the payment provider has it. */
+/** A manufacturer's connected account, as the payment provider reports it. */
 export interface ProviderAccount {
   readonly id: string;
-  /** The manufacturer has answered everything on the provider's page, at least once. */
+  /** Whether the manufacturer has completed the provider's form at least once. */
   readonly detailsSubmitted: boolean;
   readonly transfersActive: boolean;
   readonly payoutsEnabled: boolean;
-  /** What the provider asks for now: its own names, like 'external_account'. */
+  /**
+   * The provider's names of the requirements that are currently due, such as 'external_account'.
+   */
   readonly due: readonly string[];
-  /** Why the provider holds it back, by the provider's own name: 'requirements.past_due', 'rejected.fraud'. */
+  /**
+   * The provider's code for why the account is disabled: 'requirements.past_due', 'rejected.fraud'.
+   */
   readonly disabledReason: string | null;
   /** ISO 3166-1. */
   readonly country: string | null;
 }
 
-/** Why a restricted account is held back: it is looked at, the platform has paused it, or nobody says. */
+/**
+ * Why a restricted account is disabled: the provider is reviewing it, the platform has paused it,
+ * or the reason is unknown.
+ */
 export type PayoutHoldReason = 'review' | 'paused' | 'other';
 
 export interface PayoutAccountState {
   readonly status: PayoutAccountStatus;
-  /** Null where it is not held back, or what is missing says why. */
+  /** Null if the account is enabled, or if missing requirements explain why it is not. */
   readonly holdReason: PayoutHoldReason | null;
-  /** What the provider still asks for, in words. */
+  /** The provider's open requirements, as text. */
   readonly requirements: readonly string[];
-  /** ISO 3166-1; null while it is not known. */
+  /** ISO 3166-1; null if it is not known yet. */
   readonly country: string | null;
 }
 
@@ -36,7 +43,10 @@ export const NO_PAYOUT_ACCOUNT: PayoutAccountState = {
   country: null,
 };
 
-/** Rejected has been turned down for good; ready takes transfers and pays them out to the bank; restricted has been set up and the provider holds it back. */
+/**
+ * Returns the state. Rejected: turned down for good. Ready: receives transfers and pays them out to
+ * the bank. Restricted: set up, but the provider has disabled it.
+ */
 export function payoutAccountState(account: ProviderAccount): PayoutAccountState {
   const { country } = account;
   if (account.disabledReason?.startsWith('rejected.'))
@@ -56,14 +66,14 @@ export function payoutAccountState(account: ProviderAccount): PayoutAccountState
 const holdReasons: Readonly<Record<string, PayoutHoldReason>> = {
   'requirements.pending_verification': 'review',
   under_review: 'review',
-  // Perhaps on a list of persons that are not served: the provider finds out.
+  // The person may be on a sanctions list: the provider is checking it.
   listed: 'review',
   platform_paused: 'paused',
 };
 
 function getHoldReason({ disabledReason, due }: ProviderAccount): PayoutHoldReason | null {
   const reason = disabledReason === null ? 'review' : (holdReasons[disabledReason] ?? 'other');
-  // What the manufacturer can answer comes first, unless answering is no use.
+  // Missing answers explain it better, unless the platform has paused the account.
   return due.length > 0 && reason !== 'paused' ? null : reason;
 }
 
@@ -76,16 +86,19 @@ const words: Readonly<Record<string, string>> = {
   tos_acceptance: 'Terms of service',
 };
 
-/** 'representative.first_name' is one question of several about the representative: people answer them together. */
+/**
+ * Returns one text for all requirements of a topic: 'representative.first_name' is one of several
+ * questions that are answered together.
+ */
 function inWords(requirement: string): string {
   const [topic = requirement] = requirement.split('.');
-  // Not what was entered is missing, but its proof.
+  // The document that proves an answer is missing, not the answer.
   if (/\.verification\.(?:additional_)?document$/.test(requirement)) {
     return topic === 'company' ? 'Document of the company' : 'Identity document';
   }
   const known = words[topic];
   if (known) return known;
-  // Questions about a person carry the person's id.
+  // Requirements about a person contain the person's id.
   const text = /^(person|acct)_/.test(topic)
     ? 'persons of the company'
     : topic.replaceAll('_', ' ');

@@ -1,4 +1,7 @@
-/** 'recipient': the holder deals with the platform alone, takes transfers and no card payments; the way to pay abroad. */
+/**
+ * 'recipient': the holder only deals with the platform, receives transfers and accepts no card
+ * payments. It is the way to pay out abroad.
+ */
 export type ServiceAgreement = 'full' | 'recipient';
 
 export interface PayoutCountry {
@@ -7,12 +10,13 @@ export interface PayoutCountry {
   readonly agreement: ServiceAgreement;
 }
 
-/** Works for a platform in the United States without an approval of the provider. */
+/** Available to a platform in the United States without the provider's approval. */
 const HOME_PAYOUT_COUNTRIES = 'US';
 
 /**
- * Where such a platform may pay out to with Stripe's approval of recipient accounts: Canada, the United Kingdom, Switzerland
- * and the European Economic Area. Other countries have to be agreed with Stripe first.
+ * Countries that such a platform may pay out to after Stripe has approved recipient accounts:
+ * Canada, the United Kingdom, Switzerland and the European Economic Area. Other countries require
+ * an agreement with Stripe.
  */
 export const ALL_PAYOUT_COUNTRIES = [
   HOME_PAYOUT_COUNTRIES,
@@ -22,13 +26,17 @@ export const ALL_PAYOUT_COUNTRIES = [
 ].join(',');
 
 /**
- * Returns where payouts work without an approval of the provider. Its stand-in approves recipient accounts by default (P36).
+ * Returns the countries that need no approval of the provider. The provider's stand-in approves
+ * recipient accounts by default (P36).
  */
 export function getDefaultCountries({ standIn }: { readonly standIn: boolean }): PayoutCountry[] {
   return readPayoutCountries(standIn ? ALL_PAYOUT_COUNTRIES : HOME_PAYOUT_COUNTRIES);
 }
 
-/** @param list 'US,PT:recipient'. Throws RangeError with what is wrong. */
+/**
+ * Parses a list like 'US,PT:recipient'.
+ * @throws RangeError with the reason
+ */
 export function readPayoutCountries(list: string): PayoutCountry[] {
   const countries = list
     .split(/[\s,]+/)

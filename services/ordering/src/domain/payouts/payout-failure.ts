@@ -1,13 +1,16 @@
-/** Our own code: the provider refunded more of the charge than our books know (P8). */
+/** Our own code: the provider refunded more of the charge than our ledger contains (P8). */
 export const REFUNDED_ELSEWHERE = 'refunded_elsewhere';
 
-/** The provider's own code: a refund waits until the platform's balance there covers it. */
+/** The provider's code: a refund waits until the platform's balance there covers it. */
 export const WAITS_FOR_BALANCE = 'insufficient_funds';
 
 const ACCOUNT =
   'Your payout account cannot take this payout at the moment. Please check its details.';
 
-/** By the provider's code. What the provider writes itself is meant for the platform: it names keys and balances. */
+/**
+ * By the provider's code. The provider's own messages are for the platform: they contain keys and
+ * balances.
+ */
 const texts = new Map<string | null, string>([
   ['balance_insufficient', 'This payout is delayed on our side. We retry it automatically.'],
   [
@@ -20,7 +23,7 @@ const texts = new Map<string | null, string>([
   ['account_closed', ACCOUNT],
 ]);
 
-/** Why a payout has not been made yet, for its manufacturer */
+/** Returns why a payout has not been made yet, for its manufacturer. */
 export function payoutFailureText(code: string | null): string {
   return (
     texts.get(code) ??

@@ -2,13 +2,13 @@ import { defineErrors } from '@makeport/errors';
 
 export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnavailable } =
   defineErrors('ordering', {
-    /** Nobody is sent on to another site from here. */
+    /** Prevents open redirects. */
     foreignReturnPath: {
       kind: 'invalid_input',
       text: 'This is not an address of this site',
       field: 'returnPath',
     },
-    /** The provider does not pay out there, or nobody said where. */
+    /** The provider does not pay out to this country, or no country was chosen. */
     countryNotServed: (country: string | undefined) => ({
       kind: 'invalid_input',
       text:
@@ -17,7 +17,7 @@ export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnava
           : 'Payouts to this country are not possible yet',
       field: 'country',
     }),
-    /** The provider refuses the platform, not the manufacturer: trying again changes nothing. */
+    /** The provider refuses the platform, not the manufacturer: a retry has no effect. */
     payoutsRefused: (cause: unknown) => ({
       kind: 'conflict',
       text: 'Our payment provider does not let us set up payouts at the moment. Our team has been notified and looks into it. What you earn is kept for you.',

@@ -1,37 +1,38 @@
 import { sumCents, type Cents } from '@makeport/money';
 import { orderNumber } from '../order/order';
 
-/** A refund of a charge that has not failed. */
+/** A refund of a charge, without failed ones. */
 export interface ChargeRefund {
   readonly id: string;
-  /** 'order:<id>' where it was made here; null where it was made at the provider. */
+  /** 'order:<id>' if this service made the refund; null if it was made at the provider. */
   readonly subject: string | null;
-  /** The id or number of an order, as whoever made it there has written it. */
+  /** The id or number of an order, as entered by the person who made the refund at the provider. */
   readonly orderId: string | null;
   readonly status: 'succeeded' | 'pending';
-  /** Pending, since the platform's balance at the provider does not cover it. */
+  /** Pending because the platform's balance at the provider does not cover it. */
   readonly waitsForBalance?: boolean;
   readonly amountCents: Cents;
 }
 
-/** A checkout's charge as the provider has it now. */
+/** A checkout's charge in its current state at the provider. */
 export interface Charge {
   readonly refunds: readonly ChargeRefund[];
-  /** Its chargebacks, ended ones too. */
+  /** All chargebacks of the charge, including ended ones. */
   readonly chargebackIds: readonly string[];
 }
 
-/** What an order owes its brand, or has given back. */
+/** A refund that an order owes its brand, or has paid. */
 export interface BookedRefund {
   readonly orderId: string;
   readonly amountCents: Cents;
-  /** The refund at the provider that has paid it, if any. */
+  /** The provider's refund that paid it, if any. */
   readonly stripeId: string | null;
 }
 
 /**
- * What the provider refunded of a charge beyond the refunds that our books know (P8). Each refund counts for the order that it
- * names: what was refunded at the provider is no part of what another order of the charge still owes.
+ * Returns the amount of a charge that was refunded beyond the refunds in our ledger (P8). Each
+ * refund counts for the order it names: a refund made at the provider never reduces what another
+ * order of the charge owes.
  */
 export function refundedElsewhereCents(
   refunds: readonly ChargeRefund[],
@@ -47,8 +48,9 @@ export function refundedElsewhereCents(
 }
 
 /**
- * The refund made at the provider that is what an order owes its brand (P8): one that names the order; else one that names no
- * order of the charge and has the amount. Null: there is none. 'unclear': what is there may be for this order, and is not what it owes.
+ * Finds the refund at the provider that pays what an order owes its brand (P8): one that names the
+ * order, or else one with the same amount that names no order of the charge. Null: there is none.
+ * 'unclear': a refund may belong to this order, but does not match what it owes.
  * @param booked of all orders of the charge
  */
 export function refundMadeElsewhere(

@@ -1,9 +1,10 @@
 /**
- * Calls that move money at the payment provider are made once in effect: an idempotency key for each step and
- * attempt is stored before the call, and a call whose outcome is unknown is looked up before it is tried again.
+ * Calls that move money at the payment provider take effect once: an idempotency key for each step
+ * and attempt is stored before the call, and a call with an unknown outcome is looked up before it
+ * is retried.
  */
 
-/** The provider forgets keys after 24 hours; from 23 on a key is not trusted any more. */
+/** The provider keeps keys for 24 hours; after 23 hours a key is not trusted. */
 export const KEY_LIFETIME_MS = 23 * 3_600_000;
 
 export type ProviderStep =
@@ -21,15 +22,18 @@ export interface ProviderCall {
   readonly step: ProviderStep;
   readonly attempt: number;
   readonly state:
-    | 'started' // stored before the call; no answer is known
+    | 'started' // stored before the call; the answer is not known
     | 'succeeded'
-    | 'refused' // the provider said no: nothing happened
+    | 'refused' // the provider refused: nothing happened
     | 'provider_error'; // the provider failed and keeps that answer under this key
   readonly objectId: string | null;
   readonly startedAt: Date;
 }
 
-/** What the provider answered in place of a result. Unknown: no answer at all, or 'try later' under the same key. */
+/**
+ * A failure that the provider returned instead of a result. Unknown: no answer at all, or 'try
+ * later' under the same key.
+ */
 export class ProviderFailure extends Error {
   constructor(
     readonly outcome: 'refused' | 'provider_error' | 'unknown',
@@ -51,7 +55,10 @@ export type NextMove =
   | { readonly kind: 'call'; readonly attempt: number }
   | { readonly kind: 'look_up_then_call'; readonly attempt: number };
 
-/** What to do about a step, given its latest call. Only a refusal makes a new key safe without a look-up. */
+/**
+ * Returns how to continue a step after its latest call. Only after a refusal is a new key safe
+ * without a look-up.
+ */
 export function nextMove(last: ProviderCall | null, now: Date): NextMove {
   if (!last) return { kind: 'call', attempt: 1 };
   switch (last.state) {

@@ -3,10 +3,10 @@ import { balanced, credit, debit, type Posting } from '../escrow/ledger';
 import type { Order } from '../order/order';
 
 /**
- * What the provider keeps of a checkout's payment and of its refunds, to each order its part by total (P3, money: fees). A
- * checkout without orders bears it itself.
+ * Books the provider's fees for a checkout's payment and refunds, split among its orders by total
+ * (P3, money: fees). Without orders the checkout bears them.
  * @param bookedCents of this checkout so far
- * @param feeCents in all, as the provider has it
+ * @param feeCents the provider's total
  */
 export function providerFeePostings(
   checkoutId: string,

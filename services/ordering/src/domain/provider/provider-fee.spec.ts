@@ -33,7 +33,7 @@ describe('orders that cost the platform more than it keeps', () => {
   });
 
   it('P3: between both, where the minimum ends, is looked at too', () => {
-    // 1.00 is 3 % of 33.34, of which Stripe takes 1.27.
+    // The fee of 1.00 is 3 % of 33.34, of which Stripe takes 1.27.
     expect(uncoveredOrders({ basisPoints: 300, minimumCents: 100 })).toContainEqual({
       card: 'domestic',
       totalCents: 3_334,

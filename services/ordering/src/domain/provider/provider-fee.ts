@@ -2,8 +2,8 @@ import { percentageHalfUp, type Cents } from '@makeport/money';
 import { getPlatformFee, type PlatformFee } from '../escrow/platform-fee';
 
 /**
- * What Stripe takes from a platform in the United States for a card payment, by where the card was issued, and does not give
- * back with a refund. A conversion of the currency costs 1 % more.
+ * Stripe's fees for card payments to a platform in the United States, by where the card was issued.
+ * They are not returned with a refund. A currency conversion costs 1 % more.
  */
 const PROVIDER_FEES = {
   domestic: { basisPoints: 290, fixedCents: 30 },
@@ -19,7 +19,7 @@ export interface UncoveredOrder {
   readonly platformCents: Cents;
 }
 
-/** From the smallest payment that the provider takes to the largest. */
+/** From the provider's smallest possible payment to its largest. */
 const SAMPLE_TOTALS: readonly Cents[] = [
   50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999,
 ];
@@ -29,7 +29,10 @@ export function getProviderFee(totalCents: Cents, card: CardOrigin = 'domestic')
   return percentageHalfUp(totalCents, basisPoints) + fixedCents;
 }
 
-/** Returns orders that cost the platform more than it keeps of them. Where the minimum meets the rate it is closest. */
+/**
+ * Returns sample orders that cost the platform more than its fee. The fee covers least where the
+ * minimum meets the rate.
+ */
 export function uncoveredOrders(fee: PlatformFee): UncoveredOrder[] {
   const meeting =
     fee.basisPoints > 0 ? Math.ceil((fee.minimumCents * 10_000) / fee.basisPoints) : 0;

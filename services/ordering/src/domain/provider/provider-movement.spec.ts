@@ -11,7 +11,7 @@ const movement = (own: Partial<OwnMovement>): OwnMovement => ({
   ...own,
 });
 
-/** What the account received; below zero: what it gave. */
+/** Returns what the account received; negative if it paid. */
 function received(
   own: Partial<OwnMovement>,
   account: 'stripe_clearing' | 'platform_bank' | 'provider_fees',

@@ -8,7 +8,10 @@ import {
   type PostingKind,
 } from '../escrow/ledger';
 
-/** What the provider's balance moved for; `bank`: between it and the platform's own bank account. */
+/**
+ * The purpose of a movement of the provider's balance; `bank`: between it and the platform's own
+ * bank account.
+ */
 export type ProviderMovementKind =
   | 'charge'
   | 'refund'
@@ -19,29 +22,29 @@ export type ProviderMovementKind =
   | 'fee'
   | 'other';
 
-/** One line of the provider's own book: what changed the platform's balance there. */
+/** One line of the provider's own ledger: a change of the platform's balance there. */
 export interface ProviderMovement {
   readonly id: string;
   readonly kind: ProviderMovementKind;
-  /** The charge, refund, transfer … that it belongs to; null for what has none. */
+  /** The charge, refund, transfer … that it belongs to, if any. */
   readonly sourceId: string | null;
-  /** Cents, signed as the balance sees it; before the fee. */
+  /** Cents before the fee; positive increases the balance. */
   readonly amountCents: Cents;
-  /** Taken off the amount. */
+  /** Deducted from the amount. */
   readonly feeCents: Cents;
   readonly createdAt: Date;
 }
 
-/** A movement that concerns no checkout, with what it was for as far as we know it. */
+/** A movement that concerns no checkout, with its purpose if it is known. */
 export interface OwnMovement extends Omit<ProviderMovement, 'sourceId'> {
-  /** Of an item with a fixed price, bought on the provider's page (OPEN-49). */
+  /** Whether it paid for an item with a fixed price on the provider's page (OPEN-49). */
   readonly isDirectSale: boolean;
 }
 
 /**
- * How money that concerns no checkout is booked: the platform's own bank account, fees of the account itself, and what
- * is sold without escrow (money: the ledger's cash equals the provider's balance). Null: nobody knows what it was for, and
- * it stays a difference.
+ * Returns the posting for money that concerns no checkout: payouts to the platform's bank account,
+ * fees of the account itself, and direct sales (money: the ledger's cash equals the provider's
+ * balance). Null: its purpose is unknown, and it stays a difference.
  */
 export function ownMovementPosting(movement: OwnMovement): Posting | null {
   const { id, amountCents, feeCents } = movement;

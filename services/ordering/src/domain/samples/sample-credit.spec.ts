@@ -82,7 +82,7 @@ describe('a credited cart', () => {
   });
 });
 
-/** A random cart with random fees, some of products that are not in it. */
+/** A random cart with random fees, some for products that are not in it. */
 const credited = randomCart.chain((random) =>
   fc
     .array(

@@ -1,7 +1,10 @@
 import { sumCents, type Cents } from '@makeport/money';
 import { toTotals, type PricedCart, type PriceLine } from '../checkout/order-total';
 
-/** What a brand has paid for a sample, and may have credited on its first production order (OPEN-36). */
+/**
+ * A fee that a brand paid for a sample, and that may be credited on its first production order
+ * (OPEN-36).
+ */
 export interface SampleFee {
   readonly sampleRequestId: string;
   readonly productId: string;
@@ -9,15 +12,15 @@ export interface SampleFee {
   readonly amountCents: Cents;
 }
 
-/** The part of a fee that a cart takes off. */
+/** The part of a fee that is credited on a cart. */
 export type SampleCredit = SampleFee;
 
-/** A line below that keeps a cent: an order of nothing is none that an escrow can hold. */
+/** A line below this amount keeps one cent, because an escrow cannot hold an order of zero. */
 const KEEPS_A_CENT_BELOW: Cents = 100;
 
 /**
- * The cart with its credits: each fee is taken off the first line of its product, and never more than that line costs.
- * Tax and shipping stay what they were before (OPEN-36).
+ * Returns the cart with its credits. Each fee is credited on the first line of its product, up to
+ * that line's total. Tax and shipping do not change (OPEN-36).
  */
 export function creditedCart(cart: PricedCart, fees: readonly SampleFee[]): PricedCart {
   const left = new Map(firstLines(cart.lines).map((line) => [line.productId, creditable(line)]));

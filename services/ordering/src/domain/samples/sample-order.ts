@@ -2,17 +2,20 @@ import type { SampleStatus } from '@makeport/rules';
 import type { OrderAction } from '../order/transitions';
 import type { OrderStatus } from '../order/order';
 
-/** As the samples service names them. */
+/** The statuses of the samples service. */
 export type SampleRequestStatus = SampleStatus;
 
-/** A request that will never be made is not paid either. One that was shipped still is, where it was not yet. */
+/**
+ * Returns whether a request can be paid: not after it was rejected or cancelled. A shipped sample
+ * that is not paid yet still can be.
+ */
 export function isPayable(status: SampleRequestStatus): boolean {
   return status !== 'rejected' && status !== 'cancelled';
 }
 
 /**
- * What a sample order still has to do to stand where its request does (OPEN-35): the request's manufacturer presses
- * there, and nowhere else. Shipping ends it, and with it the hold.
+ * Returns the actions that bring a sample order to the state of its request (OPEN-35). The
+ * manufacturer only works on the request. Shipping completes the order, which ends the hold.
  */
 export function stepsToFollow(order: OrderStatus, request: SampleRequestStatus): OrderAction[] {
   if (order === 'pending' && request === 'rejected') return ['reject'];

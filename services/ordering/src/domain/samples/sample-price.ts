@@ -2,7 +2,7 @@ import { multiplyCents, type Cents } from '@makeport/money';
 import { sampleUnitCents } from '@makeport/rules';
 import { payableCart, type PricedCart, type PriceLine } from '../checkout/order-total';
 
-/** The part of a sample request that decides its price. */
+/** The fields of a sample request that determine its price. */
 export interface SampleToPrice {
   readonly manufacturerId: string;
   readonly manufacturerName: string;
@@ -11,13 +11,13 @@ export interface SampleToPrice {
   readonly productSku: string;
   readonly quantity: number;
   readonly requirements: readonly string[];
-  /** Of one unit; a fee of nothing counts as none (OPEN-34). */
+  /** Per unit; zero counts as no fee (OPEN-34). */
   readonly sampleCostCents: Cents | null;
 }
 
 /**
- * A sample request as a cart of one line: no minimum, no tax, no shipping cost (CHK-33, OPEN-33), and each requirement
- * as an option that costs nothing (CHK-34).
+ * Prices a sample request as a cart of one line without minimum, tax and shipping cost (CHK-33,
+ * OPEN-33). Each requirement becomes an option that costs nothing (CHK-34).
  * @throws DomainError amountNotPayable
  */
 export function priceSample(sample: SampleToPrice): PricedCart {

@@ -11,27 +11,33 @@ import {
   tooManyOffers,
 } from './settlement.errors';
 
-/** Whose money is held, and who may agree about it. */
+/** The two sides that the held payment belongs to and that may agree about it. */
 export type Party = 'brand' | 'manufacturer';
 
 export type SettlementAnswer = 'accept' | 'decline' | 'withdraw';
 
-/** An open offer became one of these: a newer one of its side replaces it, and what ends its problem ends it. */
+/**
+ * The final states of an offer. A newer offer of the same side replaces it, and the end of its
+ * problem ends it.
+ */
 export type SettlementOutcome = 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'ended';
 
-/** What each side would get of the held payment. */
+/** The share of each side in the held payment. */
 export interface SettlementShares {
   readonly brandCents: Cents;
   readonly manufacturerCents: Cents;
 }
 
-/** One side's proposal to settle an open problem. Its amounts never change: another amount is another offer. */
+/**
+ * One side's proposal to settle an open problem. Its amounts never change: another amount is
+ * another offer.
+ */
 export interface SettlementOffer extends SettlementShares {
   readonly id: string;
   readonly orderId: string;
   readonly offeredBy: Party;
   readonly offeredAt: Date;
-  /** Names the problem that it would settle. */
+  /** Identifies the problem that the offer would settle. */
   readonly problemReportedAt: Date;
   /** Null while it is open. */
   readonly outcome: SettlementOutcome | null;
@@ -48,7 +54,10 @@ type HeldOrder = Pick<
   | 'fraudWarning'
 >;
 
-/** A problem is open, its payment is held, and neither the card's bank nor an administrator has to look at it first. */
+/**
+ * Returns whether both sides can agree: a problem is open, its payment is held, and neither the
+ * card's bank nor an administrator has to check the payment first.
+ */
 export function canSettle(order: Omit<HeldOrder, 'totals' | 'chargedBackCents'>): boolean {
   return (
     order.hasDispute &&
@@ -58,7 +67,7 @@ export function canSettle(order: Omit<HeldOrder, 'totals' | 'chargedBackCents'>)
   );
 }
 
-/** The open offer is about the problem and the payment as they are now. */
+/** Returns whether the offer is open and still matches the current problem and payment. */
 export function isStanding(offer: SettlementOffer, order: HeldOrder): boolean {
   return (
     offer.outcome === null &&
@@ -68,7 +77,7 @@ export function isStanding(offer: SettlementOffer, order: HeldOrder): boolean {
   );
 }
 
-/** The shares are the whole of what is held, no cent more and no cent less. */
+/** Returns whether the shares add up to the held amount, exact to the cent. */
 export function addsUp(
   { brandCents, manufacturerCents }: SettlementShares,
   order: HeldOrder,
@@ -79,7 +88,7 @@ export function addsUp(
 }
 
 /**
- * @param offered how many offers this side has made about this problem
+ * @param offered the number of offers that this side has made about this problem
  * @throws DomainError settlementNotPossible, illegalSettlement, tooManyOffers
  */
 export function checkOffer(order: HeldOrder, shares: SettlementShares, offered: number): void {
@@ -89,7 +98,8 @@ export function checkOffer(order: HeldOrder, shares: SettlementShares, offered: 
 }
 
 /**
- * Whether this side may give this answer: the own offer is withdrawn, the other side's accepted or declined.
+ * Checks whether this side may give this answer: a side withdraws its own offer, and accepts or
+ * declines the other side's.
  * @throws DomainError offerClosed, notYourOffer
  */
 export function checkAnswer(
@@ -102,7 +112,7 @@ export function checkAnswer(
   if ((offer.offeredBy === by) !== (answer === 'withdraw')) throw notYourOffer();
 }
 
-/** What an administrator would decide to the same effect. */
+/** Returns the administrator's decision that has the same effect. */
 export function toAward({ brandCents, manufacturerCents }: SettlementShares): EscrowAward {
   if (brandCents === 0) return { kind: 'release' };
   return manufacturerCents === 0 ? { kind: 'refund' } : { kind: 'split', manufacturerCents };

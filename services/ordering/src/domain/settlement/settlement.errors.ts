@@ -8,12 +8,14 @@ export const {
   offerClosed,
   notYourOffer,
 } = defineErrors('ordering', {
-  /** B40: a problem is open, and nothing else keeps its payment. */
+  /** B40: a settlement needs an open problem and a payment that is not frozen. */
   settlementNotPossible: {
     kind: 'conflict',
     text: 'A settlement can be offered while a problem is open and its payment is held',
   },
-  /** The payment as the side saw it is not what is held now, or the sum is another. */
+  /**
+   * The shares do not add up to the held payment, or the payment has changed since the side saw it.
+   */
   illegalSettlement: {
     kind: 'invalid_input',
     text: 'The two amounts must add up to the payment that is held',
@@ -23,8 +25,8 @@ export const {
     kind: 'conflict',
     text: `You have made ${MAX_SETTLEMENT_OFFERS} offers about this problem. Please answer the other side's offer, or wait for Makeport's decision.`,
   },
-  /** Answered, withdrawn or replaced just before, or its problem has ended. */
+  /** The offer was answered, withdrawn or replaced, or its problem has ended. */
   offerClosed: { kind: 'conflict', text: 'This offer is no longer open' },
-  /** The own offer is withdrawn, the other side's is accepted or declined. */
+  /** A side withdraws its own offer, and accepts or declines the other side's. */
   notYourOffer: { kind: 'forbidden', text: 'Not authorized' },
 });

@@ -15,7 +15,7 @@ export const { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber
       text: TRACKING_CHARACTERS_TEXT,
       field: 'trackingNumber',
     },
-    /** Before its shipping there is nothing to correct, and after its completion nothing is changed any more. */
+    /** A shipment can be corrected after shipping and before completion. */
     shipmentNotCorrectable: (status: OrderStatus) => {
       const text =
         status === 'completed' || status === 'cancelled'

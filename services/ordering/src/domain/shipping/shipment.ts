@@ -12,7 +12,7 @@ import {
 } from './shipment.errors';
 import type { Order } from '../order/order';
 
-/** As the manufacturer typed it. */
+/** The manufacturer's input. */
 export interface ShipmentInput {
   readonly carrier?: Carrier | undefined;
   /** With `other` only. */
@@ -20,7 +20,10 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** @throws DomainError carrierNameMissing for a carrier that cannot be found again, and strangeTrackingNumber */
+/**
+ * @throws DomainError carrierNameMissing for another carrier without a name, and
+ * strangeTrackingNumber
+ */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
@@ -29,8 +32,8 @@ export function checkedShipment(input: ShipmentInput): ShipmentDetails {
 }
 
 /**
- * PAPER-3: carrier and number may be wrong until the order is completed. Null: they are as given already. Throws
- * shipmentNotCorrectable, carrierNameMissing.
+ * Corrects carrier and number until the order is completed (PAPER-3). Null: nothing changes.
+ * @throws DomainError shipmentNotCorrectable, carrierNameMissing
  */
 export function correctShipment(order: Order, input: ShipmentInput, now: Date): Order | null {
   if (order.status !== 'shipping') throw shipmentNotCorrectable(order.status);
@@ -42,7 +45,7 @@ export function correctShipment(order: Order, input: ShipmentInput, now: Date): 
   return unchanged ? null : { ...order, ...details, updatedAt: now, version: order.version + 1 };
 }
 
-/** For the order's timeline: what holds now, and what was said before. */
+/** Describes the new and the previous details, for the order's timeline. */
 export function correctionNote(before: ShipmentDetails, after: ShipmentDetails): string {
   const now = describeShipment(after) ?? 'No tracking';
   const earlier = describeShipment(before);

@@ -13,13 +13,14 @@ import { invalidAddress, missingAddressFields, noDelivery } from '../order/order
 
 export type AddressUse = 'shipping' | 'billing' | 'saved';
 
-/** DATA-19. */
+/** The address fields of DATA-19. */
 export type ShippingInfo = Readonly<Record<AddressField, string>>;
 
 /**
- * The shipping information without surrounding blanks, its country by name (B19).
- * @throws DomainError missingAddressFields naming every empty field (CHK-9), then invalidAddress for the first that
- *   is not valid (CHK-10, OPEN-29), an unknown country included, then noDelivery (P30)
+ * Returns the shipping information without surrounding blanks, with the name of its country (B19).
+ * @throws DomainError missingAddressFields with every empty field (CHK-9), then invalidAddress for
+ * the first field that is
+ *   not valid (CHK-10, OPEN-29), including an unknown country, then noDelivery (P30)
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   const checked = checkAddress(info, 'shipping');
@@ -29,12 +30,12 @@ export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   return checked;
 }
 
-/** The same rules hold for a billing address of its own (OPEN-31). */
+/** Applies the same rules to a separate billing address (OPEN-31). */
 export function checkBillingAddress(address: ShippingInfo): ShippingInfo {
   return checkAddress(address, 'billing');
 }
 
-/** And for an address that is kept for later checkouts (B19). */
+/** Applies the same rules to an address that is saved for later checkouts (B19). */
 export function checkSavedAddress(address: ShippingInfo): ShippingInfo {
   return checkAddress(address, 'saved');
 }
@@ -62,7 +63,7 @@ function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
   return { ...trimmed, country: getName(trimmed.country) };
 }
 
-/** Callers name a country by its code or its name. A text that is neither stays, as it always did. */
+/** Returns a country's name for its code or name. Any other text stays unchanged. */
 function getName(country: string): string {
   return countryName(findCountry(country) ?? country);
 }
