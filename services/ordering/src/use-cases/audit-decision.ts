@@ -8,7 +8,7 @@ export const DECIDE_ACTION = 'order.decide-escrow';
 const getApproval = ({ approvalId }: DecisionAudit) =>
   approvalId === undefined ? {} : { approvalId };
 
-/** In the transaction of the decision: who gave which side how much, and why. */
+/** Records, in the transaction of the decision, who gave which amount to each side, and why. */
 export async function auditDecision(
   tx: Pick<OrderingTransaction, 'audit'>,
   before: Order,
@@ -31,7 +31,8 @@ export async function auditDecision(
         ...getApproval(audit),
       },
       reason: audit.reason,
-      // Of an approved one the request, which is the press of the admin who asked.
+      // For an approved decision: the id of the approval, which was created by the first
+      // administrator's action.
       requestId: audit.approvalId ?? requestId,
     },
     { actorId: audit.adminId, address: audit.address ?? null },

@@ -3,11 +3,11 @@ export interface AuditedAction {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string };
   readonly reason?: string | null | undefined;
-  /** Of one press. */
+  /** The id of one action of the user. */
   readonly requestId?: string | undefined;
 }
 
-/** An action that has an effect, with what it changed. */
+/** An action that has an effect, with the changes it made. */
 export interface AuditEntry extends AuditedAction {
   readonly before?: Readonly<Record<string, unknown>> | null | undefined;
   readonly after?: Readonly<Record<string, unknown>> | null | undefined;
@@ -15,12 +15,12 @@ export interface AuditEntry extends AuditedAction {
 
 export interface AuditedBy {
   readonly actorId: string;
-  /** From where the admin asked. */
+  /** The administrator's IP address. */
   readonly address: string | null;
 }
 
-/** What admins did and what they were refused (ADR 0036). */
+/** The actions and refusals of administrators (ADR 0036). */
 export abstract class AuditTrail {
-  /** Runs an operation that records its own effect; its refusal or failure gets a row of its own. */
+  /** Runs an operation that records its own effect. A refusal or failure gets a separate row. */
   abstract attempt<Result>(action: AuditedAction, work: () => Promise<Result>): Promise<Result>;
 }

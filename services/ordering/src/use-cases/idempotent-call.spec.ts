@@ -40,7 +40,7 @@ class CallLogInMemory implements ProviderCallLog {
   }
 }
 
-/** A provider that keeps what it made, by idempotency key, and answers as it is told. */
+/** A provider that keeps its objects by idempotency key and answers as each test sets it up. */
 class Provider {
   readonly made: { id: string; key: string }[] = [];
   answers: ('ok' | ProviderFailure['outcome'] | 'lost')[] = [];
@@ -86,7 +86,7 @@ describe('a call that moves money', () => {
     expect(await once({ begun: true })).toMatchObject({ id: 're_1' });
     expect(stored).not.toHaveBeenCalled();
     expect(log.calls).toMatchObject([{ attempt: 1, state: 'succeeded', objectId: 're_1' }]);
-    // A process that died between the two: the next one looks first.
+    // The first process died between the two steps: the next one looks the call up first.
     log = new CallLogInMemory();
     await log.beginFirst('order:1', 'refund', 'order:1:refund:1', now);
     expect(await once()).toMatchObject({ id: 're_1' });
@@ -154,7 +154,7 @@ describe('a call that moves money', () => {
     await expect(once({ before })).rejects.toThrow('held back');
     expect(log.calls).toMatchObject([{ attempt: 1, state: 'started' }]);
     expect(provider.made).toEqual([]);
-    // The earlier one shows after all: then nobody is asked before.
+    // The earlier call turns out to have succeeded, so `before` is not called.
     provider.made.push(...made);
     expect(await once({ before })).toMatchObject({ id: 're_1' });
   });

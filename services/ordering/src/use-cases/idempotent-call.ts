@@ -11,21 +11,25 @@ import { CLOCK, type Clock, ProviderCallLog } from './ports';
 export interface OnceInEffect<Result extends { id: string }> {
   readonly subject: string;
   readonly step: ProviderStep;
-  /** The caller has stored the beginning of the first attempt itself, just now. */
+  /** The caller has just stored the start of the first attempt. */
   readonly begun?: boolean;
-  /** Before each call that is really made is begun. What it throws says nothing about an earlier call, whose outcome stays as it was. */
+  /** Runs before each new call starts. An error does not change the outcome of an earlier call. */
   readonly before?: () => Promise<void>;
   readonly call: (idempotencyKey: string) => Promise<Result>;
-  /** Looks for what an earlier call of unknown outcome may have made. */
+  /** Looks up the result of an earlier call with an unknown outcome. */
   readonly lookUp: (since: Date) => Promise<Result | null>;
   readonly fetch: (objectId: string) => Promise<Result>;
-  /** Why a result is no success after all (a refund that failed at the bank); the next try is a new attempt. */
+  /**
+   * Returns why a result is not a success (a refund that failed at the bank); the next try is a new
+   * attempt.
+   */
   readonly rejection?: (result: Result) => string | null;
 }
 
 /**
- * Makes a money-moving call to the provider, once in effect, however often and wherever it is repeated. Throws
- * ProviderFailure when there is no result yet; the caller tries again later.
+ * Makes a call to the provider that moves money. It takes effect once, however often it is repeated
+ * in any process.
+ * @throws ProviderFailure if there is no result yet; the caller retries later
  */
 @Injectable()
 export class IdempotentCall {
@@ -73,7 +77,7 @@ export class IdempotentCall {
     try {
       return await call(key);
     } catch (error) {
-      // Without a definite answer the call stays 'started': the next try looks it up first.
+      // Without a definite answer the call stays 'started', and the next try looks it up first.
       if (isProviderFailure(error) && error.outcome !== 'unknown') {
         const outcome = { state: error.outcome, failure: error.message };
         await this.log.finish({ subject, step, attempt }, outcome, this.now());

@@ -26,9 +26,12 @@ import type { ShippingInfo } from '../domain/shipping/shipping';
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
-/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+/**
+ * Consumes one unit of the account's rate limit. Returns null, or after how many milliseconds it
+ * may retry (X4).
+ */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
-/** Of checkouts. */
+/** The limit on new checkouts. */
 export const CHECKOUT_LIMIT = Symbol('CheckoutLimit');
 
 export type PlacementOutcome =
@@ -37,42 +40,43 @@ export type PlacementOutcome =
   | 'refunded'
   | Exclude<CheckoutObstacle, 'sample_credit_used'>;
 
-/** Everything done with it is committed together or not at all; what it locks stays locked until then. */
+/** All its changes are committed together or not at all. Its locks last until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
   /**
-   * Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster or its sample was
-   * rejected or its manufacturer's account closed.
+   * Stores the orders of a paid checkout with all their records. Stores nothing and returns the
+   * reason if another process was faster, its sample was rejected or its manufacturer's account was
+   * closed.
    * @throws DomainError sampleCreditUsed
    */
   placeOrders(placement: Placement): Promise<PlacementOutcome>;
-  /** The sample fees that came off this order may come off another one (OPEN-36). */
+  /** Allows another order to use the sample fees that were credited on this one (OPEN-36). */
   giveCreditsBack(orderId: string): Promise<void>;
   isCreditUsed(sampleRequestId: string): Promise<boolean>;
-  /** Its payment went back: nothing is left to be looked at. */
+  /** Marks a checkout as refunded at the provider, so that it is not checked again. */
   settleCheckout(checkoutId: string): Promise<void>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
-  /** Closes a checkout whose payment goes back, and stores the reason that the buyer reads. */
+  /** Closes a checkout whose payment is refunded, and stores the reason that the buyer reads. */
   refundCheckout(checkoutId: string, refund: CheckoutRefund): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;
-  /** The orders of a charge, by id. */
+  /** The orders of a charge, ordered by id. */
   lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]>;
-  /** The checkout that this payment is for; null for a payment that is not of a checkout. */
+  /** The checkout of this payment; null for a payment without a checkout. */
   lockCheckoutOfPayment(paymentIntentId: string): Promise<Pick<Checkout, 'id' | 'status'> | null>;
-  /** Whether what was paid for a checkout without orders has gone back. */
+  /** Whether the payment of a checkout without orders was refunded. */
   isCheckoutRefunded(checkoutId: string): Promise<boolean>;
-  /** Credits less debits, in cents. */
+  /** Credits minus debits, in cents. */
   getBalance(account: LedgerAccount): Promise<number>;
   saveChargeback(chargeback: StoredChargeback): Promise<void>;
   saveFraudWarning(warning: StoredFraudWarning): Promise<void>;
   updateOrder(order: Order): Promise<void>;
-  /** Whether an earlier try of the same step was committed. Ask under the order's lock. */
+  /** Whether an earlier attempt of the same step was committed. Call it under the order's lock. */
   isStepDone(stepId: string): Promise<boolean>;
   recordStep(step: OrderStep): Promise<void>;
-  /** The latest of that kind. */
+  /** The latest step of that kind. */
   findStep(orderId: string, action: StepAction): Promise<OrderStep | null>;
-  /** Sets or moves these deadlines; the others stay. */
+  /** Sets or moves these deadlines and keeps the others. */
   setDeadlines(orderId: string, deadlines: Deadlines): Promise<void>;
   deadlines(orderId: string): Promise<Deadlines>;
   addEscrowTransaction(transaction: EscrowTransaction): Promise<void>;
@@ -98,12 +102,12 @@ export interface OrderingTransaction {
     orderId: string,
     type: EscrowTransaction['type'],
   ): Promise<EscrowTransaction | null>;
-  /** How the latest call of an order's step stands; null where none was begun. */
+  /** The state of the latest call of an order's step; null if none was started. */
   lastCallState(orderId: string, step: ProviderStep): Promise<ProviderCall['state'] | null>;
-  /** False: the ledger has this posting already. */
+  /** False: the ledger already has this posting. */
   post(posting: Posting, at: Date): Promise<boolean>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
-  /** @param by where an order's process carries out what an admin has asked for */
+  /** @param by if an order's workflow executes an administrator's request */
   audit(entry: AuditEntry, by?: AuditedBy): Promise<void>;
   readonly approvals: ApprovalRows;
   readonly debts: DebtRows;
@@ -117,7 +121,7 @@ export interface CheckoutRefund {
   readonly at: Date;
 }
 
-/** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */
+/** A checkout's completion: its payment and its orders, with the hold and events of each order. */
 export interface Placement {
   readonly payment: CapturedPayment;
   readonly orders: readonly Order[];
@@ -138,31 +142,35 @@ export abstract class OrderingStore {
   abstract findCheckout(checkoutId: string): Promise<Checkout | null>;
   abstract checkoutStatus(checkoutId: string): Promise<CheckoutStatus | null>;
   abstract findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
-  /** The one checkout of a sample request that is open or completed. */
+  /** The checkout of a sample request that is open or completed; there is at most one. */
   abstract findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
   /**
-   * Stores a checkout, and with it that its payment's first call begins: whoever stored it makes that call. Null:
-   * another one is stored under its key, or for its sample request; it was faster.
+   * Stores a checkout and the start of its payment's first call. The caller that stored it makes
+   * that call. Null: another caller was faster and stored one under its key or for its sample
+   * request.
    */
   abstract insertCheckout(checkout: Checkout): Promise<Checkout | null>;
-  /** What the buyer may still change; null once the checkout is not open any more. */
+  /** Changes the buyer's choices; null if the checkout is no longer open. */
   abstract changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
-  /** Open checkouts whose payment, and closed ones whose refund should be known by now, each once in a while. */
+  /**
+   * Claims open checkouts with a payment, and closed ones with a refund, whose outcome is due. Each
+   * one is claimed at intervals.
+   */
   abstract claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
-  /** The next repair looks at it, if it is open. */
+  /** Makes the next repair check the checkout if it is open. */
   abstract scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
-  /** What keeps an open checkout from becoming orders now; null: nothing. */
+  /** The reason why an open checkout cannot become orders now; null: none. */
   abstract findObstacle(checkoutId: string): Promise<CheckoutObstacle | null>;
   abstract ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   abstract orderIdsOfCheckout(checkoutId: string): Promise<string[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;
-  /** Those of these ids that there are. */
+  /** Unknown ids are left out. */
   abstract findOrders(orderIds: readonly string[]): Promise<Order[]>;
   /** Whether a step was committed. */
   abstract isStepDone(stepId: string): Promise<boolean>;
 }
 
-/** How and where to, as long as it changes no amount. */
+/** The buyer's payment method and addresses, as far as they change no amount. */
 export interface CheckoutChange {
   readonly paymentMethod: PaymentMethod | null;
   readonly billingAddress: ShippingInfo | null;
@@ -170,23 +178,23 @@ export interface CheckoutChange {
   readonly shippingMethod?: ShippingMethod;
 }
 
-/** What the provider's webhook told, stored before it was answered. */
+/** An event of the provider's webhook, stored before it was answered. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** How often it was tried, this time included; times when something was merely away do not count. */
+  /** The number of attempts, including this one. Attempts during an outage do not count. */
   readonly attempts: number;
 }
 
 export abstract class ProviderEventQueue {
-  /** False: an event of this id is stored already. */
+  /** False: an event with this id is already stored. */
   abstract add(
     event: Omit<ProviderEvent, 'attempts'>,
     at: { received: Date; due: Date },
   ): Promise<boolean>;
-  /** Hands out what is due, to one taker for `leaseMs`. */
+  /** Claims events that are due; a claim lasts `leaseMs`. */
   abstract claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
   abstract done(
     events: readonly { readonly id: string; readonly outcome: string }[],
@@ -199,7 +207,7 @@ export abstract class ProviderEventQueue {
   ): Promise<void>;
 }
 
-/** Whose orders: an account sees only its own. */
+/** The account whose orders are read: an account only sees its own. */
 export type OrderOwner =
   | { readonly brandId: string; readonly manufacturerId?: never }
   | { readonly manufacturerId: string; readonly brandId?: never };
@@ -210,7 +218,9 @@ export interface OrderFilter {
   readonly owner: OrderOwner;
   readonly status: OrderStatus | undefined;
   readonly search: string | undefined;
-  /** Only what waits for the owner: an open problem, or a completed order without a rating. */
+  /**
+   * Only orders that wait for the owner: an open problem, or a completed order without a rating.
+   */
   readonly attention?: OrderAttention | undefined;
   readonly first: number;
   readonly after: string | undefined;
@@ -218,7 +228,7 @@ export interface OrderFilter {
 
 export interface OrderStatistics {
   readonly countByStatus: Record<OrderStatus, number>;
-  /** Of the pending ones those that no sample request answers for. */
+  /** Pending orders without those that are answered through a sample request. */
   readonly pendingProduction: number;
   readonly completedThisMonth: number;
   readonly revenueThisMonthCents: Cents;
@@ -227,11 +237,11 @@ export interface OrderStatistics {
   readonly inEscrowCents: Cents;
   /** The manufacturers' shares of the holds that have ended. */
   readonly releasedCents: Cents;
-  /** The brands' shares of them. */
+  /** The brands' shares of the holds that have ended. */
   readonly refundedCents: Cents;
-  /** One for each month asked for: 'YYYY-MM' and what was ordered in it and not cancelled. */
+  /** The amount that was ordered and not cancelled in each requested month ('YYYY-MM'). */
   readonly spendingByMonth: readonly MonthlyAmount[];
-  /** The same months: what a manufacturer completed in each; none of a brand's. */
+  /** The amount that a manufacturer completed in each of the same months; empty for a brand. */
   readonly revenueByMonth: readonly MonthlyAmount[];
 }
 
@@ -247,7 +257,7 @@ export interface Partner {
   readonly lastCompletedAt: Date;
 }
 
-/** The product that an order is named after, and whose the order is. */
+/** The product that an order is named after, with the order's owners. */
 export interface NamedOrder extends Pick<Order, 'brandId' | 'manufacturerId'> {
   readonly orderId: string;
   readonly productId: string;
@@ -257,9 +267,9 @@ export abstract class OrderQueries {
   abstract listOrders(
     filter: OrderFilter,
   ): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
-  /** The same without counting all that match. */
+  /** A page without the total. */
   abstract pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
-  /** @param months first instants of months, oldest first; the last one is the current */
+  /** @param months first instants of months, oldest first; the last one is the current month */
   abstract statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
   /** The latest completion first. */
   abstract partners(brandId: string, limit: number): Promise<Partner[]>;
@@ -270,11 +280,14 @@ export abstract class OrderQueries {
 export abstract class Catalog {
   /** Unknown and removed products are left out. */
   abstract getProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
-  /** The same, for an order: what the catalogue only shows so far is stored there first (CAT-23). */
+  /**
+   * Returns the products for an order: those that the catalogue only displays are stored there
+   * first (CAT-23).
+   */
   abstract ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]>;
 }
 
-/** A sample request as far as its payment depends on it. */
+/** The part of a sample request that its payment depends on. */
 export interface SampleRequest extends SampleToPrice {
   readonly id: string;
   readonly brandId: string;
@@ -282,14 +295,14 @@ export interface SampleRequest extends SampleToPrice {
 }
 
 export abstract class Samples {
-  /** Null for an unknown one. */
+  /** Null for an unknown request. */
   abstract findRequest(sampleRequestId: string): Promise<SampleRequest | null>;
 }
 
 export abstract class PayoutAccounts {
-  /** The manufacturer's connected account at the provider, null until it is ready. */
+  /** The manufacturer's connected account at the provider, or null until it is ready. */
   abstract find(manufacturerId: string): Promise<string | null>;
-  /** The same, asked of the provider anew: it has just refused to pay to that account. */
+  /** Reads the account from the provider again, after it has refused a payout to it. */
   abstract recheck(manufacturerId: string): Promise<string | null>;
 }
 
@@ -302,7 +315,7 @@ export interface OpenedPayment {
 export interface ProviderRefund {
   readonly id: string;
   readonly status: 'succeeded' | 'pending' | 'failed';
-  /** Pending, since the platform's balance at the provider does not cover it. */
+  /** Pending because the platform's balance at the provider does not cover it. */
   readonly waitsForBalance?: boolean;
   readonly failureReason: string | null;
 }
@@ -310,7 +323,7 @@ export interface ProviderRefund {
 export interface RefundRequest {
   readonly paymentIntentId: string;
   readonly amountCents: Cents;
-  /** 'order:<id>' or 'checkout:<id>': by it the refund is found again. */
+  /** 'order:<id>' or 'checkout:<id>', by which the refund can be found. */
   readonly subject: string;
 }
 
@@ -336,7 +349,10 @@ export interface PaymentRequest {
   readonly statementSuffix: string;
   /** Null: the provider sends no receipt. */
   readonly receiptEmail: string | null;
-  /** Whether the cardholder's bank has to confirm the payment, which moves the liability for fraud to it. */
+  /**
+   * Whether the cardholder's bank has to confirm the payment, which shifts the liability for fraud
+   * to the bank.
+   */
   readonly asksForThreeDSecure: boolean;
 }
 
@@ -348,14 +364,14 @@ export abstract class PaymentGateway {
   abstract getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment>;
   abstract getPayment(paymentIntentId: string): Promise<Payment>;
   abstract getCharge(chargeId: string): Promise<Charge>;
-  /** Ends a payment that nobody will make any more. False: it was made after all. */
+  /** Cancels a payment that will not be made. False: it was made in the meantime. */
   abstract cancelPayment(paymentIntentId: string): Promise<boolean>;
   abstract refund(request: RefundRequest, idempotencyKey: string): Promise<ProviderRefund>;
   abstract findRefund(request: RefundRequest): Promise<ProviderRefund | null>;
   abstract getRefund(refundId: string): Promise<ProviderRefund>;
   abstract transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
   abstract findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
-  /** Takes a transfer back, so that what was released can be refunded. */
+  /** Reverses a transfer, so that a release can be refunded. */
   abstract reverseTransfer(
     request: ReversalRequest,
     idempotencyKey: string,
@@ -363,9 +379,9 @@ export abstract class PaymentGateway {
   abstract findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
 }
 
-/** Where the calls to the provider are written down, before and after. */
+/** The log of all calls to the provider, written before and after each call. */
 export abstract class ProviderCallLog {
-  /** Stores the first attempt of a step, as `begin` does. False: there has been one already. */
+  /** Stores the first attempt of a step, as `begin` does. False: there is one already. */
   abstract beginFirst(
     subject: string,
     step: ProviderStep,
@@ -373,13 +389,13 @@ export abstract class ProviderCallLog {
     at: Date,
   ): Promise<boolean>;
   abstract latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
-  /** Stored and committed before the call; repeating an attempt keeps its first time. */
+  /** Stored and committed before the call. A repeated attempt keeps its first time. */
   abstract begin(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     idempotencyKey: string,
     at: Date,
   ): Promise<void>;
-  /** With the payment of a checkout the checkout itself names it from the same moment on. */
+  /** For the payment of a checkout, its id is stored at the checkout in the same transaction. */
   abstract finish(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
@@ -387,47 +403,53 @@ export abstract class ProviderCallLog {
   ): Promise<void>;
 }
 
-/** What the process of an order acts on: where the order stands, without what it is about. */
+/** The state of an order that its workflow acts on, without the order's content. */
 export interface OrderSnapshot {
   readonly orderId: string;
-  /** Rises with every change: of two snapshots the higher one is the later. */
+  /** Increases with every change: of two snapshots the higher version is newer. */
   readonly version: number;
   readonly status: OrderStatus;
   readonly escrowState: EscrowState;
   readonly hasOpenProblem: boolean;
-  /** Its transfer has to be reversed; absent where that is not known. */
+  /** Whether its transfer has to be reversed; absent if that is not known. */
   readonly isRecovering?: boolean;
   readonly deadlines: Deadlines;
 }
 
-/** The durable process of an order, which acts at its deadlines and carries out what its escrow owes (ADR 0048). */
+/**
+ * The durable workflow of an order, which acts at its deadlines and executes the payouts of its
+ * escrow (ADR 0048).
+ */
 export abstract class OrderWorkflows {
-  /** Starts the order's process; one that runs is left alone. @returns whether it was started by this */
+  /**
+   * Starts the order's workflow unless it is running.
+   * @returns whether this call started it
+   */
   abstract ensureStarted(order: OrderSnapshot): Promise<boolean>;
-  /** Tells the order's process where the order stands now, and starts it where none runs. */
+  /** Signals the order's current state to its workflow, and starts it if it is not running. */
   abstract orderChanged(order: OrderSnapshot): Promise<void>;
-  /** Tells the order's process, if one runs, that its life is over. */
+  /** Signals the order's workflow, if it is running, that the order is finished. */
   abstract orderEnded(order: OrderSnapshot): Promise<void>;
-  /** The provider has news about this order's refund or transfer. */
+  /** Signals that the provider has news about this order's refund or transfer. */
   abstract payoutChanged(orderId: string): Promise<void>;
 }
 
-/** An order, and what its process knows of it. */
+/** An order, and the last version that its workflow has received. */
 export interface SignalledOrder {
   readonly order: OrderSnapshot;
-  /** False: its life is over, there is nothing left to do for it. */
+  /** False: the order is finished, so nothing is left to do. */
   readonly isUnfinished: boolean;
-  /** The version that its process was told of last; null or 0: of none. */
+  /** The last version that was signalled to its workflow; null or 0: none. */
   readonly signalledVersion: number | null;
 }
 
-/** Which processes of orders know what. */
+/** The versions of orders that their workflows have received. */
 export abstract class WorkflowSignals {
-  /** Of those that there are, in no order. */
+  /** In no particular order; unknown ids are left out. */
   abstract find(orderIds: readonly string[]): Promise<SignalledOrder[]>;
-  /** By id. */
+  /** Ordered by id. */
   abstract unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
-  /** @param orders each once */
+  /** @param orders without duplicates */
   abstract signalled(
     orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[],
     at: Date,

@@ -2,7 +2,7 @@ import type { SavedAddress } from '../../domain/checkout/saved-address';
 import type { ShippingInfo } from '../../domain/shipping/shipping';
 import type { SavedAddresses } from './saved-addresses';
 
-/** What a checkout offers to a brand. */
+/** The addresses that a checkout offers to a brand. */
 export interface AddressBook {
   readonly brandId: string;
   readonly addresses: readonly SavedAddress[];

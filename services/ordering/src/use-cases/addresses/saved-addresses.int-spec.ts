@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A brand that has saved nothing yet. */
+/** Returns a brand without saved addresses. */
 const newBrand = (): Actor => actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' });
 const street = (name: string): ShippingInfo => ({ ...shippingInfo, address: name });
 

@@ -6,23 +6,29 @@ export interface AddressInput {
   readonly address: ShippingInfo;
 }
 
-/** What brands keep for their checkouts. Everything is done to the brand's own addresses only. */
+/**
+ * The addresses that brands save for their checkouts. Each method only affects the brand's own
+ * addresses.
+ */
 export abstract class SavedAddresses {
-  /** The default first, then the latest used or saved. */
+  /** The default first, then by latest use. */
   abstract list(brandId: string): Promise<SavedAddress[]>;
-  /** Where the brand's latest order goes to. */
+  /** The shipping address of the brand's latest order. */
   abstract findLastOrdered(brandId: string): Promise<ShippingInfo | null>;
   /**
-   * Of an address that is there already only the label changes; the first one becomes the default. False: the brand has
-   * `max` of them.
+   * If the address exists already, only its label changes; the first one becomes the default.
+   * False: the brand already has `max` addresses.
    */
   abstract insert(brandId: string, input: AddressInput, max: number, now: Date): Promise<boolean>;
-  /** An equal address of the brand is merged into it. False: the brand has no such address. */
+  /** Merges an equal address of the brand into this one. False: the brand has no such address. */
   abstract update(brandId: string, addressId: string, input: AddressInput): Promise<boolean>;
-  /** Without the default, the one that was used or saved last takes its place. False: there is no such address. */
+  /**
+   * If it was the default, the most recently used address replaces it. False: there is no such
+   * address.
+   */
   abstract delete(brandId: string, addressId: string): Promise<boolean>;
   /** False: there is no such address. */
   abstract setDefault(brandId: string, addressId: string): Promise<boolean>;
-  /** A checkout was opened with this address, which the brand may have saved or not. */
+  /** Records that a checkout was opened with this address, whether it is saved or not. */
   abstract markUsed(brandId: string, address: ShippingInfo, now: Date): Promise<void>;
 }

@@ -50,7 +50,7 @@ export interface Told {
   readonly type: string;
   readonly version: number;
   readonly at: Date;
-  /** Null: not yet. */
+  /** Null: not published yet. */
   readonly publishedAt: Date | null;
 }
 
@@ -58,17 +58,17 @@ export interface OrderBooks {
   readonly order: Order;
   readonly postings: readonly BookedPosting[];
   readonly transactions: readonly (EscrowTransaction & { readonly createdAt: Date })[];
-  /** How the latest call stands that was to transfer its release; null where none was begun. */
+  /** The state of the latest call that transfers its release; null if none was started. */
   readonly lastTransfer: ProviderCall['state'] | null;
   readonly deadlines: Deadlines;
   readonly holdingLimitNear: boolean;
-  /** That waits for a decision. */
+  /** A warning that waits for a decision. */
   readonly fraudWarning: Pick<FraudWarning, 'fraudType' | 'warnedAt'> | null;
-  /** The newest first, as long as the outbox keeps them. */
+  /** Newest first, limited by the retention of the outbox. */
   readonly events: readonly Told[];
 }
 
-/** What admins read of orders and their money. */
+/** The views of orders and their money for administrators. */
 export abstract class AdminQueries {
   abstract listOrders(
     filter: AdminOrderFilter,
@@ -77,14 +77,14 @@ export abstract class AdminQueries {
   abstract books(orderId: string): Promise<OrderBooks | null>;
 }
 
-/** The market's figures of a period. */
+/** The figures of all orders in a period. */
 export abstract class OrderReports {
   abstract execute(period: Period): Promise<Report>;
 }
 
-/** What admins look for by one of its names (FIND-1). */
+/** Finds orders and payments by one of their names, for administrators (FIND-1). */
 export abstract class FindOrders {
-  /** Whole names first, then what begins so. */
+  /** Exact matches first, then prefixes. */
   abstract execute(text: string, limit: number): Promise<FoundHit[]>;
 }
 
@@ -97,7 +97,7 @@ export interface DeskPage {
 export interface DeskPageRequest {
   readonly first: number;
   readonly after: string | undefined;
-  /** What one may do about a row can depend on who one is. */
+  /** The possible actions on a row can depend on the viewer. */
   readonly viewerId: string;
 }
 
@@ -105,7 +105,7 @@ export interface DeskPageRequest {
 export interface DeskQueue {
   /** @returns at most MAX_QUEUE_COUNT */
   count(now: Date): Promise<number>;
-  /** What has been waiting longest first. */
+  /** Oldest first. */
   list(page: DeskPageRequest, now: Date): Promise<DeskPage>;
 }
 
@@ -131,11 +131,11 @@ export interface FailedWorkflow {
   readonly status: string;
 }
 
-/** How the processes of orders are, as the workflow engine has it. Throws where it does not answer. */
+/** The states of the orders' workflows in Temporal. Throws if Temporal is unavailable. */
 export abstract class WorkflowStates {
   abstract describe(orderId: string): Promise<WorkflowState>;
-  /** What the order's workflow tries again and again is tried at once. */
+  /** Retries the workflow's failing activities immediately. */
   abstract retryNow(orderId: string): Promise<void>;
-  /** Orders whose last workflow failed, was terminated or timed out: the latest first. */
+  /** Orders whose last workflow failed, was terminated or timed out, latest first. */
   abstract failed(limit: number): Promise<FailedWorkflow[]>;
 }

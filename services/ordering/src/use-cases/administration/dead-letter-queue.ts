@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import type { DeskPage, DeskPageRequest, DeskQueue } from './admin-ports';
 
-/** Of one consumer group and topic. */
+/** The dead letters of one consumer group and topic. */
 export interface DeadLetters {
   /** `<group>/<topic>` */
   readonly key: string;
@@ -14,16 +14,22 @@ export interface OldestDeadLetter {
   readonly failure: string;
 }
 
-/** Events that consumers gave up on, of all services: the broker knows them. Throws where it does not answer. */
+/**
+ * Reads events that consumers of all services gave up on from the broker. Throws if the broker is
+ * unavailable.
+ */
 export abstract class DeadLetterOffice {
   abstract summarize(): Promise<DeadLetters[]>;
-  /** Null: nothing waits any more. */
+  /** Null: there are none. */
   abstract oldest(key: string): Promise<OldestDeadLetter | null>;
-  /** Hands them back to their group. @returns how many */
+  /**
+   * Returns the events to their consumer group.
+   * @returns how many
+   */
   abstract redrive(key: string): Promise<number>;
 }
 
-/** A row for each group and topic. They are few: one page holds them. */
+/** Lists one row for each group and topic. One page is enough, because there are few of them. */
 @Injectable()
 export class DeadLetterQueue implements DeskQueue {
   constructor(private readonly office: DeadLetterOffice) {}

@@ -1,13 +1,13 @@
 import { illegalCursor } from '../../domain/order/order-life.errors';
 
-/** Where a page of a queue ended: its last row's age and key. */
+/** The end of a page: its last row's age and key. */
 type Mark = readonly [since: string, key: string];
 
 export function writeCursor(mark: Mark): string {
   return Buffer.from(JSON.stringify(mark)).toString('base64url');
 }
 
-/** @throws InvalidInput for anything else than what `writeCursor` made */
+/** @throws DomainError illegalCursor for any text that `writeCursor` did not create */
 export function readCursor(cursor: string): Mark {
   try {
     const mark: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -17,7 +17,7 @@ export function readCursor(cursor: string): Mark {
         return [since, key];
     }
   } catch {
-    // told below
+    // falls through to illegalCursor
   }
   throw illegalCursor();
 }

@@ -13,14 +13,14 @@ import { PLATFORM_FEE } from '../settings';
 export interface BooksWithDecisions extends OrderBooks {
   readonly decisions: readonly EscrowAward['kind'][];
   readonly heldCents: number;
-  /** Of what a manufacturer gets. */
+  /** The fee of a release to the manufacturer. */
   readonly platformFee: PlatformFee;
   readonly needsApproval: boolean;
   readonly approvals: readonly MoneyApproval[];
 }
 
 /**
- * The money of one order, and what may be decided about it.
+ * Returns the money of one order and the possible decisions about it.
  * @throws DomainError orderNotFound
  */
 @Injectable()

@@ -18,7 +18,8 @@ export interface OrderProcess {
 }
 
 /**
- * What others than the database say of an order now; who does not answer holds up nobody.
+ * Returns an order's state in other systems. A system that is unavailable does not delay the
+ * others.
  * @throws DomainError orderNotFound
  */
 export class GetOrderProcess {

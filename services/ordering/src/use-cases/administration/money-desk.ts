@@ -4,11 +4,14 @@ import type { DeskPage, DeskPageRequest, DeskQueues } from './admin-ports';
 
 export interface QueueCount {
   readonly queue: MoneyDeskQueue;
-  /** Null: whoever knows it does not answer. */
+  /** Null: its source is unavailable. */
   readonly count: number | null;
 }
 
-/** What waits for an admin: each queue by itself, so that one that cannot be read hides no other. */
+/**
+ * The queues that need an administrator. Each one is read separately, so that one that fails hides
+ * no other.
+ */
 export class MoneyDesk {
   constructor(
     private readonly queues: DeskQueues,

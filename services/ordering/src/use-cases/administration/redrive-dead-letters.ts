@@ -6,7 +6,10 @@ import { DeadLetterOffice } from './dead-letter-queue';
 export const REDRIVE_ACTION = 'dead-letters.redrive';
 export const REQUEST_REDRIVE_ACTION = 'dead-letters.request-redrive';
 
-/** Hands what a consumer gave up on back to it. Throws DomainError not_found for a group and topic that there are not. */
+/**
+ * Returns dead letters to their consumer.
+ * @throws DomainError not_found for an unknown group and topic
+ */
 @Injectable()
 export class RedriveDeadLetters {
   constructor(
@@ -18,7 +21,7 @@ export class RedriveDeadLetters {
   execute(key: string, requestId: string): Promise<number> {
     const action = { action: REDRIVE_ACTION, target: { type: 'dead-letters', id: key }, requestId };
     return this.auditLog.attempt(action, async () => {
-      // What follows happens elsewhere: should its answer be lost, it is known that somebody asked for it.
+      // The redrive runs elsewhere: the request is recorded first, in case its answer is lost.
       await this.store.transaction((tx) => tx.audit({ ...action, action: REQUEST_REDRIVE_ACTION }));
       const redriven = await this.office.redrive(key);
       await this.store.transaction((tx) => tx.audit({ ...action, after: { redriven } }));

@@ -16,8 +16,8 @@ export interface RetryResult {
 }
 
 /**
- * Asks the processes of orders to go on: one that has ended before its order is started anew, what it tries again and
- * again is tried now. What money moves is decided by the order's row, not here. Each order has its own audit rows.
+ * Retries orders: restarts a workflow that ended before its order, and runs failing activities
+ * immediately. The order's row decides which money moves. Each order has its own audit rows.
  */
 @Injectable()
 export class RetryOrders {
@@ -36,13 +36,13 @@ export class RetryOrders {
     return results;
   }
 
-  /** One that cannot be retried holds up no other. */
+  /** A failed retry does not stop the other orders. */
   private async attempt(orderId: string, requestId: string): Promise<RetryResult> {
     const action = { action: RETRY_ACTION, target: { type: 'order', id: orderId }, requestId };
     try {
       await this.auditLog.attempt(action, async () => {
         const order = await this.retryable(orderId);
-        // What follows happens elsewhere: should its answer be lost, it is known that somebody asked for it.
+        // The retry runs elsewhere: the request is recorded first, in case its answer is lost.
         await this.store.transaction((tx) => tx.audit({ ...action, action: REQUEST_RETRY_ACTION }));
         await this.retry(order);
         await this.store.transaction((tx) => tx.audit(action));

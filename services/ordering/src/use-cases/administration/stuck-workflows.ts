@@ -3,7 +3,7 @@ import type { MoneyDeskItem } from '@makeport/contracts';
 import { orderNumber } from '../../domain/order/order';
 import { type DeskPage, type DeskPageRequest, type DeskQueue, WorkflowStates } from './admin-ports';
 
-/** More than these are an outage, which no row of a list mends. */
+/** More failures than these are an outage, which a list of rows cannot show. */
 const MAX_FAILED = 200;
 /** A new order's workflow starts within seconds. */
 const START_TIMEOUT_MS = 300_000;
@@ -16,15 +16,15 @@ export interface StuckOrder {
   readonly placedAt: Date;
 }
 
-/** What the database knows of orders without a process. */
+/** The unfinished orders in the database. */
 export abstract class UnfinishedOrders {
-  /** Those of these orders whose life is not over. */
+  /** Returns those of these orders that are not finished. */
   abstract findUnfinished(orderIds: readonly string[]): Promise<StuckOrder[]>;
-  /** Paid before that instant, and their workflow has not been started. */
+  /** Returns orders that were paid before that instant and whose workflow was never started. */
   abstract listNeverStarted(before: Date, limit: number): Promise<StuckOrder[]>;
 }
 
-/** Orders whose life is not over while no workflow takes care of it. One page holds them. */
+/** Lists unfinished orders without a running workflow, on one page. */
 @Injectable()
 export class StuckWorkflows implements DeskQueue {
   constructor(

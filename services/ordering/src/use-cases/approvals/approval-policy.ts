@@ -8,22 +8,27 @@ import {
 import { MoneyAdministrators } from './approval-ports';
 import { APPROVAL_THRESHOLD } from '../settings';
 
-/** Which decisions about money need a second administrator, and who counts as one (ADR 0036). */
+/**
+ * Decides which decisions about money need a second administrator, and who may be one (ADR 0036).
+ */
 @Injectable()
 export class ApprovalPolicy {
   constructor(
-    /** Above it; null: never. */
+    /** Amounts above it need an approval; null: none do. */
     @Inject(APPROVAL_THRESHOLD) readonly thresholdCents: Cents | null,
     private readonly administrators: MoneyAdministrators,
   ) {}
 
-  /** However many administrators there are: their number is changed by those who are to be watched. */
+  /**
+   * Does not depend on the number of administrators, because administrators can change it
+   * themselves.
+   */
   isNeeded(amountCents: Cents): boolean {
     return this.thresholdCents !== null && amountCents > this.thresholdCents;
   }
 
   /**
-   * Who may answer a request of this administrator.
+   * Returns the administrators who may answer a request of this administrator.
    * @throws DomainError approvalNotNeeded, administratorIsNew, approverMissing
    */
   async getApprovers(amountCents: Cents, requestedBy: string): Promise<readonly string[]> {
@@ -41,7 +46,7 @@ export class ApprovalPolicy {
       throw administratorIsNew();
   }
 
-  /** Null: not known now. */
+  /** Null: unknown, because identity is unavailable. */
   async countApprovers(): Promise<number | null> {
     return this.administrators.listApprovers().then(
       (ids) => ids.length,

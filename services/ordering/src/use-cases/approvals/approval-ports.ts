@@ -1,16 +1,19 @@
 import type { Administrator, ApprovalDecision, MoneyApproval } from '../../domain/escrow/approval';
 
-/** The requests for approval within a transaction; take the order's lock first. */
+/** The approval requests within a transaction. Take the order's lock first. */
 export interface ApprovalRows {
-  /** Locked. Null for an unknown one. */
+  /** Locks the request. Null: it is unknown. */
   lock(approvalId: string): Promise<MoneyApproval | null>;
-  /** Locked: the one that waits. */
+  /** Locks the open request of the order. */
   lockOpen(orderId: string): Promise<MoneyApproval | null>;
-  /** False: the id names another request. */
+  /** False: another request has this id. */
   insert(approval: MoneyApproval): Promise<boolean>;
-  /** False: it is answered, expired, or the admin's own. */
+  /** False: it was answered, has expired, or is the administrator's own. */
   approve(approvalId: string, by: Administrator, at: Date): Promise<boolean>;
-  /** Without an approval. @param by null where nobody decided */
+  /**
+   * Closes the request without an approval.
+   * @param by null if it expired or became void
+   */
   close(
     approvalId: string,
     answer: {
@@ -24,13 +27,16 @@ export interface ApprovalRows {
 
 export abstract class Approvals {
   abstract find(approvalId: string): Promise<MoneyApproval | null>;
-  /** The newest first. */
+  /** Newest first. */
   abstract listByOrder(orderId: string): Promise<MoneyApproval[]>;
-  /** Open ones that have expired, or whose order has changed. */
+  /** Open requests that have expired or whose order has changed. */
   abstract listLapsed(now: Date, limit: number): Promise<Pick<MoneyApproval, 'id' | 'orderId'>[]>;
 }
 
 export abstract class MoneyAdministrators {
-  /** Who may decide about money and counts as a second administrator. Throws where identity does not answer. */
+  /**
+   * Administrators who may decide about money and can be the second one. Throws if identity is
+   * unavailable.
+   */
   abstract listApprovers(): Promise<readonly string[]>;
 }

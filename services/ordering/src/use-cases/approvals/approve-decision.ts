@@ -11,8 +11,9 @@ import { ApprovalPolicy } from './approval-policy';
 import { checkApproval } from './use-approval';
 
 /**
- * A second admin approves a decision, which is then carried out like any other, once, by the order's process. The
- * transaction that moves the money decides whether the request still stands; asking before saves it the way there.
+ * Approves a decision as a second administrator. The order's workflow then carries it out once,
+ * like any other decision. The transaction that moves the money checks whether the request is still
+ * valid; the earlier check only avoids a useless attempt.
  */
 @Injectable()
 export class ApproveDecision {
@@ -24,7 +25,10 @@ export class ApproveDecision {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws DomainError approvalNotFound, approvalClosed, ownApproval, administratorIsNew and what the decision is refused for */
+  /**
+   * @throws DomainError approvalNotFound, approvalClosed, ownApproval, administratorIsNew and the
+   * errors of the decision itself
+   */
   async execute(
     admin: Administrator & { readonly address: string | null },
     orderId: string,
@@ -35,7 +39,7 @@ export class ApproveDecision {
     try {
       return await this.approve(admin, approval);
     } catch (error) {
-      // Sent again after an unclear answer, or twice at once: the first has done it.
+      // A retry after an unclear answer, or a concurrent call: the first call has approved it.
       if (
         isDomainError(error) &&
         error.kind === 'conflict' &&
@@ -63,7 +67,8 @@ export class ApproveDecision {
       requestId: `approval:${approvalId}`,
       audit: { adminId: admin.id, address: admin.address, reason, approvalId },
     });
-    // Two at once are told the same by the order's process; the request names the one who was first.
+    // The workflow gives two concurrent calls the same answer; the request names the administrator
+    // who was first.
     const answered = await this.approvals.find(approvalId);
     if (answered?.decidedBy?.id !== admin.id) throw approvalClosed(answered?.decision ?? 'void');
     return order;
@@ -77,7 +82,7 @@ export class ApproveDecision {
     try {
       return await this.disputes.carryOut(approval.orderId, toAward(approval), decision);
     } catch (error) {
-      // The order may have changed on the way: then the request is closed and says so.
+      // The order may have changed in the meantime: then the request is closed with that outcome.
       if (isDomainError(error) && error.kind !== 'unavailable')
         await this.check(approval, admin.id);
       throw error;

@@ -8,7 +8,7 @@ export const WITHDRAW_ACTION = 'approval.withdraw';
 export const VOID_ACTION = 'approval.void';
 export const EXPIRE_ACTION = 'approval.expire';
 
-/** About the order, so that its log tells the whole story. */
+/** The order is the entry's target, so that its audit log is complete. */
 export function toAuditEntry(
   action: string,
   { id, orderId, orderVersion, releaseCents, refundCents, requestedBy }: MoneyApproval,

@@ -5,7 +5,10 @@ import { closeLapsed } from './close-lapsed';
 
 const BATCH = 100;
 
-/** Closes the requests that have expired, and those whose order has changed, so that nobody is asked for nothing. */
+/**
+ * Closes expired requests and requests whose order has changed, so that they no longer ask for an
+ * answer.
+ */
 @Injectable()
 export class CloseLapsedApprovals {
   constructor(

@@ -4,8 +4,9 @@ import type { OrderingTransaction } from '../ports';
 import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
 
 /**
- * Closes an open request that has expired, or whose order has changed. Nobody does that: its audit row names who asked.
- * @returns what it has come to; null where it still stands
+ * Closes an open request that has expired or whose order has changed. This has no actor: its audit
+ * row names the administrator who made the request.
+ * @returns the outcome; null if the request is still valid
  */
 export async function closeLapsed(
   tx: Pick<OrderingTransaction, 'approvals' | 'audit'>,

@@ -17,7 +17,9 @@ interface Rejection {
   readonly reason: string | null;
 }
 
-/** Another admin rejects a request with a reason; the one who asked takes it back. Nothing moves. */
+/**
+ * Rejects a request of another administrator with a reason, or withdraws one's own. No money moves.
+ */
 @Injectable()
 export class RejectApproval {
   constructor(

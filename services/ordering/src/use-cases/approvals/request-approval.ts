@@ -20,14 +20,14 @@ export interface ApprovalRequest {
   readonly orderVersion: number;
   readonly award: EscrowAward;
   readonly reason: string;
-  /** Names the press, and the request that it makes. */
+  /** Identifies the user's action and the request that it creates. */
   readonly requestId: string;
 }
 
 /**
- * Asks for a decision that another admin has to approve.
- * @throws DomainError orderNotFound, orderChanged, approvalPending, requestIdUsed, what the policy and what the decision
- *   itself would be refused for
+ * Requests a decision that a second administrator has to approve.
+ * @throws DomainError orderNotFound, orderChanged, approvalPending, requestIdUsed, and the errors
+ * of the policy and of the decision itself
  */
 @Injectable()
 export class RequestApproval {
@@ -64,7 +64,6 @@ export class RequestApproval {
   }
 }
 
-/** APPR-10. */
 function tellApprovers(
   tx: Pick<OrderingTransaction, 'publish'>,
   order: Order,
@@ -86,7 +85,7 @@ function tellApprovers(
   return tx.publish(orderingEvents.approvalRequested, data, 1);
 }
 
-/** Nobody shall approve what would then be refused. */
+/** Rejects a request whose decision would be refused after the approval. */
 async function checkPossible(
   tx: OrderingTransaction,
   order: Order,

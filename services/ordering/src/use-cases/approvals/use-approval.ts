@@ -12,8 +12,8 @@ interface Approver extends Administrator {
 type Transaction = Pick<OrderingTransaction, 'approvals' | 'audit'>;
 
 /**
- * Under the order's lock: whether this admin may approve the request now. A request that has lapsed is closed and told,
- * not thrown, so that its row is committed.
+ * Checks, under the order's lock, whether this administrator may approve the request now. A lapsed
+ * request is closed and returned instead of thrown, so that its row is committed.
  * @throws DomainError approvalNotFound, approvalClosed, ownApproval
  */
 export async function checkApproval(
@@ -28,7 +28,7 @@ export async function checkApproval(
   return (await closeLapsed(tx, order, approval, now)) ?? approval;
 }
 
-/** In the transaction of the decision: the request is used up by it. */
+/** Approves the request in the transaction of the decision, which uses it up. */
 export async function useApproval(
   tx: Transaction,
   order: Order,

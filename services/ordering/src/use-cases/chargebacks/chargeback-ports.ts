@@ -3,7 +3,7 @@ import type { Debt } from '../../domain/escrow/debt';
 
 /** Chargebacks at the payment provider. Throws ProviderFailure. */
 export abstract class ProviderChargebacks {
-  /** Null for one that is not of this account. */
+  /** Null for a chargeback of another account. */
   abstract find(chargebackId: string): Promise<Chargeback | null>;
 }
 
@@ -11,7 +11,7 @@ export interface StoredChargeback extends Chargeback {
   readonly checkoutId: string;
 }
 
-/** What has to be known about the payment of an order, wherever one works with the order. */
+/** A warning about an order's payment, shown on every page of the order. */
 export interface PaymentAlert {
   readonly orderId: string;
   readonly chargeback: Exclude<ChargebackState, 'won'> | null;

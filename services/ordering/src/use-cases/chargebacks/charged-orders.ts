@@ -3,7 +3,10 @@ import { disputesAccount } from '../../domain/escrow/ledger';
 import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
-/** The orders of a charge with what of their payment is where. @param orders locked */
+/**
+ * Returns the orders of a charge with their refunded, released and withdrawn amounts.
+ * @param orders locked
+ */
 export async function chargedOrders(
   tx: OrderingTransaction,
   orders: readonly Order[],

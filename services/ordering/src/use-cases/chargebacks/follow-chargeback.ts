@@ -34,10 +34,11 @@ import { chargedOrders } from './charged-orders';
 import { PLATFORM_FEE } from '../settings';
 
 /**
- * Brings the orders of a charge to where its chargeback stands at the provider (P2, money: chargebacks). While it is open
- * nothing of them is released, paid out, refunded or decided. Won: what has waited goes on. Lost before the release: the
- * hold is used up by it, and where nothing is left the order ends; lost after it: the manufacturer owes it. All orders of the charge that were
- * not refunded before, in one transaction, as often as it is asked for.
+ * Updates the orders of a charge to the state of its chargeback at the provider (P2, money:
+ * chargebacks). While it is open, nothing is released, paid out, refunded or decided. Won: the
+ * waiting steps continue. Lost before the release: the hold covers it, and an order without a rest
+ * ends. Lost after the release: the manufacturer owes it. One idempotent transaction covers all
+ * orders of the charge that were not refunded before.
  */
 @Injectable()
 export class FollowChargeback {
@@ -49,7 +50,7 @@ export class FollowChargeback {
   ) {}
 
   /**
-   * Answers what came of it.
+   * Returns the outcome.
    * @throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet
    */
   async execute(chargebackId: string): Promise<string> {
@@ -71,11 +72,14 @@ export class FollowChargeback {
     });
   }
 
-  /** Its payment goes back as a whole. A bank may be faster than the checkout's end: then it is asked for again. */
+  /**
+   * Handles a payment that is refunded as a whole. If the chargeback is earlier than the end of the
+   * checkout, the event is retried.
+   */
   private async withoutOrder(tx: OrderingTransaction, chargeback: Chargeback): Promise<string> {
     const checkout = await tx.lockCheckoutOfPayment(chargeback.paymentIntentId);
     if (!checkout) return 'no order';
-    // Completed meanwhile: there are orders now.
+    // The checkout was completed in the meantime, so there are orders now.
     if (checkout.status !== 'refunded') throw chargebackTooEarly();
     const { id: checkoutId } = checkout;
     const subject = { id: checkoutId, orderId: null, checkoutId };
@@ -94,7 +98,10 @@ export class FollowChargeback {
     return 'chargeback lost without order';
   }
 
-  /** Every movement of the provider once; one after the other, since what comes back is parted by what was withdrawn. */
+  /**
+   * Books every movement of the provider once. They are booked in sequence, because a return is
+   * split by the earlier withdrawals.
+   */
   private async book(
     tx: OrderingTransaction,
     orders: readonly Order[],
@@ -123,7 +130,7 @@ export class FollowChargeback {
     partCents: number,
   ): Promise<void> {
     const { order } = charged;
-    // What has ended stays ended: a message of before comes late.
+    // A final state stays: this event is late.
     if (order.chargeback === 'won' || order.chargeback === 'lost') return;
     const now = this.now();
     const opened = order.chargeback
@@ -137,7 +144,10 @@ export class FollowChargeback {
     else await this.goOn(tx, told, now);
   }
 
-  /** Also where it has ended before anybody heard of it: what is told does not depend on what arrives first. */
+  /**
+   * Opens the chargeback, even if it has already ended, so that the published events do not depend
+   * on the order of arrival.
+   */
   private async open(
     tx: OrderingTransaction,
     order: Order,
@@ -146,7 +156,7 @@ export class FollowChargeback {
     now: Date,
   ): Promise<Order> {
     const open = { ...chargeback, state: 'open' } as const;
-    // It takes over what an early warning has told of.
+    // The chargeback replaces an earlier fraud warning.
     const warned = { ...order, fraudWarning: endedWarning(order) };
     const told = await this.record(tx, warned, open, now);
     await tx.updateOrder(told);
@@ -175,7 +185,7 @@ export class FollowChargeback {
     return { ...order, chargeback: state, updatedAt: now, version: order.version + 1 };
   }
 
-  /** What has waited for the bank. */
+  /** Continues the release or refund that waited for the bank. */
   private async goOn(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
     const decision = escrowDecisionFor(order);
     const terms = { author: SYSTEM, platformFee: this.platformFee, now };
@@ -208,7 +218,7 @@ export class FollowChargeback {
       return;
     }
     if (shares.holdCents < heldCents(order)) {
-      // The rest of the hold is released or refunded as any other.
+      // The rest of the hold is released or refunded as usual.
       await this.goOn(
         tx,
         { ...order, chargedBackCents: order.chargedBackCents + shares.holdCents },
@@ -224,7 +234,10 @@ export class FollowChargeback {
     await cancel(tx, before, paid, now);
   }
 
-  /** An admin had decided about the payment, and the order went on: not where the whole of it is lost (F34). */
+  /**
+   * Handles an order whose payment was decided about while the order continued. If its whole
+   * payment is lost, the order is cancelled (F34).
+   */
   private async endDecided(
     tx: OrderingTransaction,
     before: Order,
@@ -238,7 +251,7 @@ export class FollowChargeback {
   }
 }
 
-/** Cancels an order that is still under way, so that no one works for a lost payment. */
+/** Cancels an active order, so that no one works for a lost payment. */
 async function cancel(
   tx: OrderingTransaction,
   before: Order,
@@ -263,7 +276,7 @@ async function cancel(
   return cancelled;
 }
 
-/** The bank has given the brand what it was owed; what is left of it is refunded as before. */
+/** Books that the bank has paid the owed refund. A remaining amount is refunded as before. */
 async function payRefund(
   tx: OrderingTransaction,
   { order: { id: orderId }, refund }: ChargedOrder,

@@ -4,8 +4,8 @@ import { CLOCK, type Clock } from '../ports';
 import { CheckoutHistory } from './checkout-history';
 
 /**
- * A browser has shown the buyer what became of a payment.
- * @throws DomainError checkoutNotFound for another account's, too
+ * Records that a browser has shown the buyer the outcome of a payment.
+ * @throws DomainError checkoutNotFound, also for another account's checkout
  */
 @Injectable()
 export class AcknowledgeCheckout {

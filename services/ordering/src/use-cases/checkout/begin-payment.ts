@@ -16,9 +16,10 @@ import { RepeatedOrders } from './repeated-orders';
 import { obstacleErrors } from './unplaceable';
 
 /**
- * Asked by the buyer's browser right before it hands the card to the provider: the session lives (B4), the checkout is
- * open, its manufacturers, products and credits still exist (B32, B35), and nothing else is paid, or may be, for the same
- * lines. From here on the checkout is looked up until its outcome is known.
+ * Checks a payment right before the buyer's browser sends the card to the provider: the session is
+ * valid (B4), the checkout is open, its manufacturers, products and credits still exist (B32, B35),
+ * and no other payment for the same lines is made or may be made. From now on the checkout is
+ * looked up until its outcome is known.
  */
 @Injectable()
 export class BeginPayment {
@@ -34,7 +35,8 @@ export class BeginPayment {
   ) {}
 
   /**
-   * @throws DomainError checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending,
+   * @throws DomainError checkoutNotFound (also for another brand's checkout, X20), checkoutClosed,
+   * alreadyOrdered, paymentPending,
    *   manufacturerClosed, sampleNotPayable, sampleCreditUsed, sampleCreditInUse, productNotFound
    */
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
@@ -47,7 +49,7 @@ export class BeginPayment {
       await this.refuseSharedCredits(checkout);
       await this.clearTheWay(checkout);
     } catch (error) {
-      // Otherwise the other window would wait for a card that never comes.
+      // Otherwise another window would wait for a card that is never sent.
       await this.history.withdrawPayment(checkoutId);
       throw error;
     }
@@ -63,7 +65,7 @@ export class BeginPayment {
   private async refuseOvertaken({ id, kind, lines }: PastCheckout): Promise<void> {
     const obstacle = await this.store.findObstacle(id);
     if (obstacle) throw obstacleErrors[obstacle]();
-    // A sample is made for its request, whatever became of the product's listing.
+    // A sample is made for its request, even if the product is no longer listed.
     if (kind === 'sample') return;
     const ids = lines.map(({ productId }) => productId);
     const listed = await this.catalog.getProducts([...new Set(ids)]);
@@ -71,7 +73,10 @@ export class BeginPayment {
     if (gone >= 0) throw productNotFound(`items.${gone}.productId`);
   }
 
-  /** A credit is used once: of two payments that take it, the first to begin is charged (B35). */
+  /**
+   * A credit can be used once: of two payments that use it, the first one that starts is charged
+   * (B35).
+   */
   private async refuseSharedCredits(checkout: PastCheckout): Promise<void> {
     for (const other of await this.history.listBegunWithCredits(checkout)) {
       const { state } = await this.statuses.ask(other);
@@ -81,7 +86,10 @@ export class BeginPayment {
     }
   }
 
-  /** A payment that was begun elsewhere and not made is ended, so that only one of the two can be made. */
+  /**
+   * Cancels payments that were started elsewhere and not made, so that only one of them can be
+   * made.
+   */
   private async clearTheWay(checkout: PastCheckout): Promise<void> {
     const { id: checkoutId, brandId, linesKey, repeated, createdAt } = checkout;
     if (linesKey === null) return;
@@ -94,7 +102,7 @@ export class BeginPayment {
     for (const { checkout: other } of unpaid) await this.end(other);
   }
 
-  /** @throws DomainError alreadyOrdered if its payment was made after all */
+  /** @throws DomainError alreadyOrdered if its payment was made in the meantime */
   private async end({ id, paymentIntentId }: PastCheckout): Promise<void> {
     if (paymentIntentId === null || (await this.payments.cancelPayment(paymentIntentId))) {
       return this.history.abandon(id);

@@ -9,7 +9,10 @@ const BATCH = 50;
 export interface ClosedManufacturer {
   readonly manufacturerId: string;
   readonly at: Date;
-  /** It closed its own account, which nothing open allows: every pending order was paid after it. */
+  /**
+   * True if the manufacturer closed its account itself. This requires that it has no open orders,
+   * so every pending order was paid later.
+   */
   readonly nothingOpen: boolean;
 }
 
@@ -22,11 +25,14 @@ export interface ClosedManufacturers {
 
 /** Pending orders that were paid after their manufacturer closed its account. */
 export abstract class OrdersOfClosed {
-  /** The oldest first. */
+  /** Oldest first. */
   abstract list(limit: number): Promise<string[]>;
 }
 
-/** B32: no one can answer an order that slipped through, so it is cancelled and refunded. */
+/**
+ * Cancels and refunds orders that were paid after their manufacturer closed its account, because it
+ * cannot answer them (B32).
+ */
 @Injectable()
 export class CancelOrdersOfClosed {
   constructor(

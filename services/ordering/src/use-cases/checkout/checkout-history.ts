@@ -3,18 +3,18 @@ import type { CheckoutRefundReason } from '@makeport/rules';
 import type { Checkout } from '../../domain/checkout/checkout';
 import type { OrderKind } from '../../domain/order/order';
 
-/** A checkout with what became of its payment. */
+/** A checkout with the outcome of its payment. */
 export interface PastCheckout extends Checkout {
   /** When its orders were placed. */
   readonly paidAt: Date | null;
-  /** When a browser of the buyer has shown the confirmation. */
+  /** When the buyer's browser has shown the confirmation. */
   readonly acknowledgedAt: Date | null;
 }
 
 export interface RefundedCheckout {
   readonly checkoutId: string;
   readonly kind: OrderKind;
-  /** Of the first line, like the name. */
+  /** The product of the first line, like the name. */
   readonly productId: string;
   readonly productName: string;
   readonly manufacturerName: string;
@@ -24,37 +24,37 @@ export interface RefundedCheckout {
 }
 
 export interface RecentLimits {
-  /** Of payments whose outcome is not known. */
+  /** For payments with an unknown outcome. */
   readonly openSince: Date;
-  /** Of paid ones that no browser has confirmed to the buyer. */
+  /** For paid checkouts that no browser has confirmed to the buyer. */
   readonly unseenSince: Date;
-  /** Of paid ones that the buyer knows of. */
+  /** For paid checkouts that the buyer has seen. */
   readonly paidSince: Date;
 }
 
-/** What an account has paid for lately, or may have. */
+/** The recent checkouts that an account has paid for or may have paid for. */
 export abstract class CheckoutHistory {
   abstract find(checkoutId: string): Promise<PastCheckout | null>;
-  /** The latest first. */
+  /** Latest first. */
   abstract listRecent(brandId: string, limits: RecentLimits): Promise<PastCheckout[]>;
-  /** Payments that were taken and went back without an order, the latest first (B35). */
+  /** Payments that were captured and refunded without an order, latest first (B35). */
   abstract listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]>;
-  /** Of the same lines: open with a payment that was begun, or paid after that instant. */
+  /** Checkouts with the same lines: open with a started payment, or paid after that instant. */
   abstract listSameLines(
     brandId: string,
     linesKey: string,
     paidAfter: Date,
   ): Promise<PastCheckout[]>;
-  /** Others of the brand that are open with a payment that was begun, and take one of these credits. */
+  /** Other open checkouts of the brand with a started payment that use one of these credits. */
   abstract listBegunWithCredits(checkout: Checkout): Promise<PastCheckout[]>;
   /**
-   * Marks that its card goes to the provider now. Of two at the same time one comes after the other, and sees it in
-   * `listSameLines`. False: it is not open any more.
+   * Records that the card is now sent to the provider. Concurrent calls run one after the other, so
+   * the second one finds the first in `listSameLines`. False: the checkout is not open any more.
    */
   abstract beginPayment(checkout: Pick<Checkout, 'id' | 'brandId'>, now: Date): Promise<boolean>;
-  /** The card did not go to the provider after all. */
+  /** Records that the card was not sent to the provider. */
   abstract withdrawPayment(checkoutId: string): Promise<void>;
-  /** False: the provider was asked about it less than `pauseMs` ago, by whichever process. */
+  /** False: a process queried the provider about this checkout less than `pauseMs` ago. */
   abstract claimLookUp(checkoutId: string, now: Date, pauseMs: number): Promise<boolean>;
   /** False: the brand has no such checkout. */
   abstract acknowledge(checkoutId: string, brandId: string, now: Date): Promise<boolean>;

@@ -10,9 +10,9 @@ import { getRefundReason, isUnplaceable } from './unplaceable';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
 /**
- * open: nothing was charged, it may be paid; checking: whether money was taken is not known yet; charged: it was taken
- * and the orders are still to be stored; paid: the orders exist; refunded: the money goes back; closed: nothing was
- * charged and it cannot be paid any more.
+ * open: nothing was charged, it can be paid; checking: the outcome of the payment is not known yet;
+ * charged: the money was captured and the orders are not stored yet; paid: the orders exist;
+ * refunded: the money is returned; closed: nothing was charged and it cannot be paid any more.
  */
 export type CheckoutState = 'open' | 'checking' | 'charged' | 'paid' | 'refunded' | 'closed';
 
@@ -20,19 +20,20 @@ export interface CheckoutStatus {
   readonly checkout: PastCheckout;
   readonly state: CheckoutState;
   readonly orders: readonly Order[];
-  /** The provider's words for its last refusal, while the checkout is open. */
+  /** The provider's message for its last refusal, while the checkout is open. */
   readonly refusal: string | null;
-  /** Why the money goes back. */
+  /** Why the money is returned. */
   readonly refundReason: CheckoutRefundReason | null;
 }
 
-/** As long as a card that was handed over may take to reach the provider. */
+/** The longest time until a submitted card reaches the provider. */
 const CARD_ON_ITS_WAY_MS = 15_000;
 const LOOK_UP_PAUSE_MS = 1_000;
 
 /**
- * What became of a checkout. The provider is asked where that is not known, at most once a second for each checkout,
- * and what is paid there becomes its orders by being asked about (money: an unknown outcome is looked up).
+ * Returns the status of a checkout. If it is unknown, the provider is queried at most once a second
+ * for each checkout, and a successful payment is completed to orders (money: an unknown outcome is
+ * looked up).
  */
 @Injectable()
 export class CheckoutStatuses {
@@ -44,7 +45,7 @@ export class CheckoutStatuses {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** For a page that waits: an answer of this second is not asked for again. */
+  /** For a polling page: does not query the provider again within a second. */
   async look(checkout: PastCheckout): Promise<CheckoutStatus> {
     const mayAsk =
       checkout.status !== 'open' ||
@@ -52,7 +53,7 @@ export class CheckoutStatuses {
     return mayAsk ? this.ask(checkout) : toStatus(checkout, 'checking');
   }
 
-  /** For a decision: the provider is asked in any case. */
+  /** For a decision: always queries the provider. */
   async ask(checkout: PastCheckout): Promise<CheckoutStatus> {
     switch (checkout.status) {
       case 'completed':

@@ -28,14 +28,14 @@ import { DEADLINE_LENGTHS } from '../settings';
 
 export interface CompleteCheckoutInput {
   readonly checkoutId: string;
-  /** The brand that asks; absent when the provider's webhook or a repair does. */
+  /** The calling brand; absent for the provider's webhook and for repairs. */
   readonly brandId?: string;
   readonly paymentMethod?: PaymentMethod;
 }
 
 /**
- * The one step that makes orders of a paid checkout. Browser, webhook and repair all lead here: whoever comes
- * first wins, every other gets the same orders (architecture: the main flow, 3).
+ * The only step that creates the orders of a paid checkout. Browser, webhook and repair all call
+ * it: the first call wins, and the others receive the same orders (architecture: the main flow, 3).
  */
 @Injectable()
 export class CompleteCheckout {
@@ -57,14 +57,20 @@ export class CompleteCheckout {
     return { orders, totals: checkout.totals };
   }
 
-  /** For the webhook and the repair, which nobody waits for: most checkouts were completed by their browser. */
+  /**
+   * For the webhook and the repair, which return no orders: the browser has completed most
+   * checkouts before.
+   */
   async ensure(checkoutId: string): Promise<'completed' | 'completed before'> {
     if ((await this.store.checkoutStatus(checkoutId)) === 'completed') return 'completed before';
     await this.execute({ checkoutId });
     return 'completed';
   }
 
-  /** A payment that no order can come of goes back with the next repair, whether its webhook arrives or not. */
+  /**
+   * Schedules the refund of a payment that cannot become orders with the next repair, even if its
+   * webhook never arrives.
+   */
   private async completeOrGiveBack(
     checkout: Checkout,
     method: PaymentMethod | undefined,

@@ -3,7 +3,7 @@ import { checkoutNotFound } from '../../domain/order/order.errors';
 import { CheckoutHistory } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
-/** What became of one checkout, for the brand that opened it. */
+/** Returns the status of one checkout to the brand that opened it. */
 @Injectable()
 export class GetCheckoutStatus {
   constructor(
@@ -11,7 +11,10 @@ export class GetCheckoutStatus {
     private readonly statuses: CheckoutStatuses,
   ) {}
 
-  /** @throws DomainError checkoutNotFound, also of another brand's: nobody learns which ids are checkouts (X20) */
+  /**
+   * @throws DomainError checkoutNotFound, also for another brand's checkout, which hides whether an
+   * id exists (X20)
+   */
   async execute(checkoutId: string, brandId: string): Promise<CheckoutStatus> {
     const checkout = await this.history.find(checkoutId);
     if (checkout?.brandId !== brandId) throw checkoutNotFound();

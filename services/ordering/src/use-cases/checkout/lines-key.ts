@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CartLine } from '../../domain/checkout/order-total';
 
-/** Equal for two carts of the same products, options and quantities, in whatever order. */
+/**
+ * Returns a key that is equal for two carts with the same products, options and quantities, in any
+ * order.
+ */
 export function getLinesKey(items: readonly CartLine[]): string {
   const lines = items.map(({ productId, quantity, optionIds }) =>
     JSON.stringify([productId, quantity, [...new Set(optionIds)].sort()]),
@@ -9,7 +12,7 @@ export function getLinesKey(items: readonly CartLine[]): string {
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }
 
-/** A sample request has one payment, whatever it is made of. */
+/** A sample request has one payment, whatever its lines are. */
 export function sampleLinesKey(sampleRequestId: string): string {
   return `sample:${sampleRequestId}`;
 }

@@ -8,12 +8,12 @@ const DAY_MS = 24 * 3_600_000;
 const OPEN_MS = DAY_MS;
 const UNSEEN_MS = 7 * DAY_MS;
 
-/** Of no concern to a page that is loaded: they can be paid, or never will be. */
+/** Not shown on a loaded page: they can still be paid, or never will be. */
 const SETTLED: readonly CheckoutState[] = ['open', 'closed'];
 
 /**
- * What an account has just paid for, or may have, in whichever browser: asked on every load, so that nobody is offered
- * what is paid already (B1).
+ * Lists what an account has recently paid for or may have paid for, in any browser. Every page load
+ * reads it, so that the buyer is not offered the same payment again (B1).
  */
 @Injectable()
 export class ListRecentCheckouts {

@@ -19,10 +19,10 @@ import { type CartInput, PriceCart } from './price-cart';
 export interface OpenCheckoutInput extends CartInput, PaymentChoice {
   readonly brand: { readonly id: string; readonly name: string };
   readonly shippingInfo: ShippingInfo;
-  /** What the buyer saw; a different price now is refused, never charged silently. */
+  /** The total that the buyer saw. A different price now is refused, never charged silently. */
   readonly expectedTotalCents?: Cents | undefined;
   readonly idempotencyKey: string;
-  /** The buyer knows that the same lines were paid minutes ago. */
+  /** Whether the buyer confirmed that the same lines were paid minutes ago. */
   readonly orderAgain?: boolean | undefined;
 }
 
@@ -50,14 +50,14 @@ export class OpenCheckout {
       ? { checkout: stored, isNew: false }
       : await this.storeCheckout({ ...input, shippingInfo }, choice, { requestHash, linesKey });
     if (checkout.requestHash !== requestHash) throw idempotencyKeyReused();
-    // Told before anything is charged: a new checkout has the price of today.
+    // Reported before anything is charged: a new checkout uses current prices.
     if (!isNew && checkout.status === 'open') await this.refuseOvertaken(checkout);
     const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
     const { expectedTotalCents } = input;
     return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
   }
 
-  /** Whoever orders again on purpose knows what was paid before this checkout was opened, and nothing later. */
+  /** The buyer's confirmation only covers payments from before this checkout was opened. */
   private async refuseRepeated(
     { brand, orderAgain = false }: OpenCheckoutInput,
     linesKey: string,

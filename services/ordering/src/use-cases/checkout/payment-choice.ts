@@ -2,14 +2,14 @@ import type { PaymentMethod } from '../../domain/order/order';
 import { checkBillingAddress, type ShippingInfo } from '../../domain/shipping/shipping';
 import type { CheckoutChange } from '../ports';
 
-/** How the buyer means to pay (OPEN-31). */
+/** The buyer's payment method and billing address (OPEN-31). */
 export interface PaymentChoice {
   readonly paymentMethod?: PaymentMethod | undefined;
-  /** Where it is not the shipping address. */
+  /** If it differs from the shipping address. */
   readonly billingAddress?: ShippingInfo | undefined;
 }
 
-/** The choice as a checkout keeps it. */
+/** The checked choice to store with a checkout. */
 export type CheckedChoice = Pick<CheckoutChange, 'paymentMethod' | 'billingAddress'>;
 
 /** @throws DomainError missingAddressFields, invalidAddress */

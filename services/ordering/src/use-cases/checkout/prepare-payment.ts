@@ -20,20 +20,26 @@ export interface OpenedCheckout extends PricedCart {
   readonly clientSecret: string;
 }
 
-/** Gives a stored checkout its one payment at the provider, however often it is asked (CHK-20). */
+/**
+ * Creates the one payment of a stored checkout at the provider, however often it is called
+ * (CHK-20).
+ */
 @Injectable()
 export class PreparePayment {
   constructor(
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
-    /** Whether the provider mails the brand a receipt. */
+    /** Whether the provider sends the brand a receipt by e-mail. */
     @Inject(SENDS_RECEIPTS) private readonly sendsReceipts: boolean,
-    /** From this total on the cardholder's bank has to confirm the payment; below, the provider decides. */
+    /**
+     * From this total on, the cardholder's bank has to confirm the payment; below, the provider
+     * decides.
+     */
     @Inject(THREE_D_SECURE_FROM_CENTS) private readonly threeDSecureFromCents: number,
   ) {}
 
   /**
-   * @param options.isNew the caller has stored this checkout just now
+   * @param options.isNew whether the caller has just stored this checkout
    * @throws DomainError checkoutClosed, priceChanged, receiptAddressRefused, paymentNotPrepared
    */
   async execute(
@@ -83,7 +89,7 @@ export class PreparePayment {
   }
 }
 
-/** What the buyer saw is what is charged, or nothing is. */
+/** Rejects a total that differs from the one that the buyer saw. */
 export function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
     throw priceChanged(totalCents);

@@ -11,8 +11,8 @@ export interface CartInput {
 }
 
 /**
- * The cart at the catalogue's prices of this moment (architecture: the main flow, 1), less the sample fees that its
- * brand has paid (OPEN-36).
+ * Prices a cart at the catalogue's current prices (architecture: the main flow, 1), less the sample
+ * fees that its brand has paid (OPEN-36).
  */
 @Injectable()
 export class PriceCart {
@@ -21,7 +21,7 @@ export class PriceCart {
     private readonly fees: SampleFees,
   ) {}
 
-  /** @param brandId null for whoever is no brand: prices are public, credits are not */
+  /** @param brandId null for a caller who is not a brand: prices are public, credits are not */
   async execute({ items, shippingMethod }: CartInput, brandId: string | null): Promise<PricedCart> {
     const ids = productIds(items);
     const priced = priceCart(items, await this.catalog.getProducts(ids), shippingMethod);
@@ -30,7 +30,7 @@ export class PriceCart {
       : creditedCart(priced, await this.fees.listCreditable(brandId, ids));
   }
 
-  /** The same for a cart that is about to be ordered. */
+  /** Prices a cart that is about to be ordered. */
   async forOrder({ items, shippingMethod }: CartInput, brandId: string): Promise<PricedCart> {
     const ids = productIds(items);
     const priced = priceCart(items, await this.catalog.ensureProducts(ids), shippingMethod);

@@ -10,8 +10,9 @@ import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { refundRejection } from '../payouts/refund-brand';
 
 /**
- * OPEN-32: the payment succeeded but its orders cannot be stored for good, so it goes back in full. Throws
- * ProviderFailure while the provider has not confirmed; repeating goes on where it stopped.
+ * Refunds a payment in full whose orders can never be stored (OPEN-32). A repeated call continues
+ * where the last one failed.
+ * @throws ProviderFailure while the provider has not confirmed
  */
 @Injectable()
 export class RefundCheckout {
@@ -35,7 +36,7 @@ export class RefundCheckout {
     return 'refunded';
   }
 
-  /** From here on the checkout can have no orders. False: it has some. */
+  /** Makes sure that the checkout can no longer have orders. False: it already has some. */
   private async close(
     checkout: Checkout,
     payment: Payment,

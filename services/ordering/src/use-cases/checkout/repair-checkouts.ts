@@ -12,8 +12,8 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 export const ON_FAILED_REPAIR = Symbol('OnFailedRepair');
 
 /**
- * Repairs what never arrived: asks the provider about checkouts that neither browser nor webhook has completed,
- * makes the orders of those that are paid, and closes those that nobody will pay any more.
+ * Repairs checkouts that neither browser nor webhook has completed: queries the provider, creates
+ * the orders of those that are paid, and closes those that will never be paid.
  */
 @Injectable()
 export class RepairCheckouts {
@@ -51,7 +51,10 @@ export class RepairCheckouts {
     }
   }
 
-  /** Old ones, and those that can no longer become orders: a buyer must not pay them by mistake. */
+  /**
+   * Closes old checkouts, and those that can no longer become orders, so that a buyer does not pay
+   * them by mistake.
+   */
   private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
     const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
     if (paymentIntentId === null || !(isOld || (await this.store.findObstacle(id)) !== null))

@@ -5,19 +5,19 @@ import { CLOCK, type Clock } from '../ports';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
-/** The same lines paid longer ago are another order. */
+/** The same lines paid longer ago count as another order. */
 export const SAME_ORDER_MS = 30 * 60_000;
 
 export interface OrderedLines {
   readonly brandId: string;
   readonly linesKey: string;
-  /** The checkout that is asked for, once it is stored. */
+  /** The current checkout, once it is stored. */
   readonly checkoutId?: string;
-  /** The buyer wants them again on purpose, knowing what was paid until then. */
+  /** Set if the buyer repeats the order on purpose: payments until then are known. */
   readonly repeatedSince?: Date | undefined;
 }
 
-/** Nobody is charged for what he has just paid, or is paying in another window (B1). */
+/** Prevents that a buyer pays twice for the same lines, or in two windows (B1). */
 @Injectable()
 export class RepeatedOrders {
   constructor(
@@ -27,7 +27,7 @@ export class RepeatedOrders {
   ) {}
 
   /**
-   * @returns checkouts of the same lines that are begun and not paid
+   * @returns checkouts of the same lines whose payment was started and not made
    * @throws DomainError alreadyOrdered, paymentPending
    */
   async refuse({
@@ -36,7 +36,7 @@ export class RepeatedOrders {
     checkoutId,
     repeatedSince,
   }: OrderedLines): Promise<CheckoutStatus[]> {
-    // What is known to be paid is of no interest.
+    // Ignores payments that the buyer already knows.
     const paidAfter = Math.max(this.now().getTime() - SAME_ORDER_MS, repeatedSince?.getTime() ?? 0);
     const same = await this.history.listSameLines(brandId, linesKey, new Date(paidAfter));
     const isKnown = ({ paidAt }: PastCheckout): boolean =>

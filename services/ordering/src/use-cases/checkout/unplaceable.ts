@@ -6,7 +6,7 @@ import {
   sampleNotPayable,
 } from '../../domain/order/order.errors';
 
-/** What has happened since a checkout was opened, and keeps it from becoming orders. */
+/** A change since a checkout was opened that prevents its orders. */
 export type CheckoutObstacle = Exclude<CheckoutRefundReason, 'payment_mismatch'>;
 
 export const obstacleErrors: Record<CheckoutObstacle, () => DomainError> = {
@@ -15,7 +15,7 @@ export const obstacleErrors: Record<CheckoutObstacle, () => DomainError> = {
   sample_not_payable: sampleNotPayable,
 };
 
-/** No order will ever come of this payment, however often it is tried: it goes back (OPEN-32). */
+/** Returns whether this payment can never become orders, so that it is refunded (OPEN-32). */
 export function isUnplaceable(error: unknown): boolean {
   return (
     getRefundReason(error) !== null ||
@@ -23,7 +23,7 @@ export function isUnplaceable(error: unknown): boolean {
   );
 }
 
-/** Returns why the payment goes back; null for an error that does not say. */
+/** Returns why the payment is refunded; null if the error has no such reason. */
 export function getRefundReason(error: unknown): CheckoutRefundReason | null {
   const reason = isDomainError(error) ? error.code.replace(/^ordering\./, '') : '';
   return isCheckoutRefundReason(reason) ? reason : null;

@@ -8,10 +8,10 @@ import { toSnapshot } from '../workflows/order-snapshot';
 import { USUAL_LEAD_TIME_MS } from '../settings';
 
 /**
- * When an order in production is expected to be completed (money: clocks): the day that the manufacturer named, else
- * the longest lead time that the catalogue gives for its items, else the usual one, from the start of production. Once known
- * it stays.
- * @throws DomainError orderNotFound, and `unavailable` while the catalogue is away
+ * Sets when an order in production is expected to be completed (money: clocks): the manufacturer's
+ * due date, else the longest lead time of its items in the catalogue, else the usual lead time,
+ * from the start of production. Once set, it does not change.
+ * @throws DomainError orderNotFound, and `unavailable` during an outage of the catalogue
  */
 @Injectable()
 export class ExpectCompletion {
@@ -22,7 +22,7 @@ export class ExpectCompletion {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param askCatalogue false: the catalogue was away for too long */
+  /** @param askCatalogue false: the catalogue has been unavailable for too long */
   async execute(orderId: string, askCatalogue: boolean): Promise<OrderSnapshot> {
     const order = await this.store.findOrder(orderId);
     if (!order) throw orderNotFound();

@@ -43,9 +43,11 @@ const actions = {
 } as const satisfies Record<FiringDeadline, StepAction>;
 
 /**
- * What happens at a deadline of an order (OPEN-41, OPEN-42, money: clocks): the step and its event, once for each deadline and
- * problem, and only while it is still set to that instant and still matters. An unanswered order is cancelled, an inspection
- * that ends releases the payment unless a problem or a chargeback holds it; every other deadline only tells.
+ * Acts at a deadline of an order (OPEN-41, OPEN-42, money: clocks): records the step and publishes
+ * its event once for each deadline and problem, and only if the deadline is still set to that
+ * instant and still applies. An unanswered order is cancelled. The end of an inspection releases
+ * the payment unless a problem, a chargeback or a fraud warning blocks it. Every other deadline
+ * only notifies.
  * @throws DomainError orderNotFound
  */
 @Injectable()
@@ -56,7 +58,7 @@ export class FireDeadline {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @returns where the order stands after it */
+  /** @returns the order's state afterwards */
   execute({ orderId, deadline, dueAt }: DueDeadline): Promise<OrderSnapshot> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
@@ -102,7 +104,10 @@ export class FireDeadline {
     return next;
   }
 
-  /** What holds the payment beyond it ends it for good: nothing is inspected a second time. */
+  /**
+   * Ends the inspection for good: if something still blocks the payment, the goods are not
+   * inspected a second time.
+   */
   private endInspection(tx: OrderingTransaction, order: Order, now: Date): Promise<Order> | Order {
     const inspected = { ...order, inspectionUntil: null };
     const decision = escrowDecisionFor(inspected);
@@ -111,12 +116,12 @@ export class FireDeadline {
   }
 }
 
-/** Nobody is reminded of a release that does not come on that day: the payment is frozen. */
+/** Skips the reminder while the payment is frozen, because it will not be released on that day. */
 function isPointless(deadline: FiringDeadline, order: Order): boolean {
   return deadline === 'inspection_reminder' && isFrozen(order);
 }
 
-/** Another problem has deadlines of its own; everything else happens once in an order's life. */
+/** A later problem has its own deadlines; all other deadlines fire once per order. */
 function getStepId({ id, problem }: Order, deadline: FiringDeadline): string {
   const ofProblem = deadline === 'talk' || deadline === 'escalate';
   return ofProblem

@@ -6,8 +6,9 @@ import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
 /**
- * Writes down what the manufacturer owes for an order, under the order's lock, and asks for its transfer back: never more than was
- * transferred. What cannot be recovered so is open from the start. The ledger's posting is the caller's.
+ * Books a manufacturer's debt for an order, under the order's lock, and requests the reversal of
+ * its transfer, at most for the transferred amount. A debt without anything to reverse is open from
+ * the start. The caller posts to the ledger.
  */
 export async function bookDebt(
   tx: OrderingTransaction,

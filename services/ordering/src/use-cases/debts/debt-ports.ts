@@ -1,17 +1,17 @@
 import type { Debt, DebtRepayment, WithheldPart } from '../../domain/escrow/debt';
 
-/** Debts within a transaction; whoever locks one has locked the order that it acts for. */
+/** Debts within a transaction. Lock the order that the change is for first. */
 export interface DebtRows {
   book(debt: Debt): Promise<void>;
-  /** Those that payouts pay off, the oldest first: nobody else pays them off meanwhile. */
+  /** Locks the debts that payouts repay, oldest first, so that no concurrent payout repays them. */
   lockOpen(manufacturerId: string): Promise<Debt[]>;
-  /** Whether payouts have something to pay off. */
+  /** Whether payouts have debts to repay. */
   isOwedBy(manufacturerId: string): Promise<boolean>;
   lockOfOrder(orderId: string): Promise<Debt[]>;
-  /** What an order's payout has paid off. */
+  /** The parts of an order's payout that repaid debts. */
   withheldBy(orderId: string): Promise<WithheldPart[]>;
-  /** @param debt as it is then */
+  /** @param debt as it is after the repayment */
   repay(debt: Debt, repayment: Omit<DebtRepayment, 'debtId'>, at: Date): Promise<void>;
-  /** It cannot be recovered: later payouts pay it off. */
+  /** For a debt that cannot be recovered: later payouts repay it. */
   leaveOpen(debtId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
-/** A debt's transfer was reversed, or cannot be. Stores the order, and answers it as it is then. */
+/** Publishes that a debt's transfer was reversed, or cannot be. Stores the order and returns it. */
 export async function publishDebt(
   tx: OrderingTransaction,
   order: Order,

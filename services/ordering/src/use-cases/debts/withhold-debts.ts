@@ -9,8 +9,9 @@ import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { OrderingTransaction } from '../ports';
 
 /**
- * Fixes, under the order's lock, what a payout sends: open debts of the manufacturer are paid off by it first. From then on the
- * amount stays, since a call with it may be under way. With `onlyWhole` nothing is fixed unless debts use the payout up.
+ * Fixes the amount of a payout, under the order's lock: it repays open debts of the manufacturer
+ * first. The amount never changes afterwards, because a call with it may be in flight. With
+ * `onlyWhole`, it is fixed only if debts use up the whole payout.
  */
 export async function withholdDebts(
   tx: Pick<OrderingTransaction, 'debts' | 'updateEscrowTransaction'>,

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 
 /**
- * Before a sample order's money goes back, under its lock.
+ * Checks, under the lock of a sample order, whether its payment can be refunded.
  * @throws DomainError sampleFeeCredited (OPEN-36)
  */
 export async function checkNotCredited(

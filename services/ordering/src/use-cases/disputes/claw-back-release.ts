@@ -18,8 +18,8 @@ import { toOrderSnapshot } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
 
 /**
- * An admin refunds what was released already (money: Stripe): the order's process is started anew, reverses the
- * transfer, if there was one, and then refunds the charge. A release that was not sent ends.
+ * Refunds an order after its release (money: Stripe): a new workflow of the order reverses the
+ * transfer, if there was one, and then refunds the charge. A release that was not sent is given up.
  * @throws DomainError orderNotFound, alreadyDecided, sampleFeeCredited, payoutUnderWay
  */
 @Injectable()
@@ -49,7 +49,8 @@ export class ClawBackRelease {
       await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(posting, now);
-      // Of what was never sent the manufacturer owes only what it has paid its debts with.
+      // If the release was never sent, the manufacturer only owes the part that has repaid its
+      // debts.
       const owedCents =
         release.status === 'settled' ? netCents(release) : (release.withheldCents ?? 0);
       const debt =
@@ -93,7 +94,10 @@ export class ClawBackRelease {
   }
 }
 
-/** Answers the release as it is then. A payout that is tried at the same time looks at it again before it calls. */
+/**
+ * Gives up a release that was not sent and returns it. A concurrent payout reads it again before
+ * its call.
+ */
 async function endUnsent(
   tx: Pick<OrderingTransaction, 'updateEscrowTransaction'>,
   release: EscrowTransaction,

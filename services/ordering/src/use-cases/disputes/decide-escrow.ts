@@ -18,27 +18,29 @@ export interface EscrowDecisionRequest {
   readonly orderId: string;
   readonly award: EscrowAward;
   readonly author: StepAuthor;
-  /** Names the decision: a repeated one is applied once. */
+  /** Identifies the decision: a repeated one is applied once. */
   readonly requestId: string;
-  /** Of decisions that are asked for by calls: who decides, and why. */
+  /** For decisions requested by calls: the administrator and the reason. */
   readonly audit?: DecisionAudit;
 }
 
 export interface DecisionAudit {
   readonly adminId: string;
   readonly reason: string | null;
-  /** From where; requests of before it have none. */
+  /** The administrator's IP address; absent in requests of earlier versions. */
   readonly address?: string | null;
-  /** Of a decision that another admin asked for: the request that it uses up. */
+  /** For a decision that another administrator requested: the approval that it uses up. */
   readonly approvalId?: string;
 }
 
 /**
- * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
- * cancels an order that is still under way; a release or split completes it where the admin says so, else its status stays.
- * No cancelled order has paid its manufacturer.
- * @throws DomainError orderNotFound, illegalShare, alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack,
- *   paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too
+ * Ends the hold of a disputed order, or of one close to the holding limit, by an administrator's
+ * decision (ORD-9, OPEN-42). A refund cancels an active order. A release or split completes it if
+ * the administrator chose so; otherwise its status does not change. A cancelled order never pays
+ * its manufacturer.
+ * @throws DomainError orderNotFound, illegalShare, alreadyDecided, nothingToDecide, chargebackOpen,
+ * paymentTakenBack,
+ *   paymentInCheck, sampleFeeCredited; for an approved decision also approvalClosed
  */
 @Injectable()
 export class DecideEscrow {
@@ -71,13 +73,13 @@ export class DecideEscrow {
       if (audit) await auditDecision(tx, order, decided, { award, requestId, audit });
       return decided;
     });
-    // What became of the request is committed; nothing else is.
+    // Only the outcome of the approval request is committed.
     if (typeof outcome === 'string') throw approvalClosed(outcome);
     return outcome;
   }
 }
 
-/** @returns why the request does not stand any more */
+/** @returns why the approval request is no longer valid */
 export async function consumeApproval(
   tx: OrderingTransaction,
   order: Order,

@@ -16,14 +16,14 @@ import { WithdrawProblem } from './withdraw-problem';
 interface Decision {
   readonly author: StepAuthor;
   readonly requestId: string;
-  /** Of the payment, as the admin saw it. Left out, it is what it is now. */
+  /** The state of the payment that the administrator saw; defaults to the current one. */
   readonly escrowState?: Order['escrowState'] | undefined;
   readonly audit: DecisionAudit;
 }
 
 /**
- * What a brand says about a problem with its order, and what an admin decides about it (OPEN-42, OPEN-82). All throw
- * orderNotFound, notAuthorized and the refusals of the domain.
+ * The brand's reports of problems and the administrators' decisions (OPEN-42, OPEN-82). All throw
+ * orderNotFound, notAuthorized and the errors of the domain.
  */
 @Injectable()
 export class DisputeOrder {
@@ -68,8 +68,9 @@ export class DisputeOrder {
   }
 
   /**
-   * Of a decision that may be made: by one admin, or because another one approved it. Either way is refused where the
-   * payment is in another state by then: a refund of what is held does not take back what somebody else just released.
+   * Carries out a decision that is permitted or approved. It is refused if the payment's state has
+   * changed, so that a refund of a held payment never takes back a release by another
+   * administrator.
    */
   async carryOut(orderId: string, award: EscrowAward, decision: Decision): Promise<Order> {
     const order = await this.find(orderId);

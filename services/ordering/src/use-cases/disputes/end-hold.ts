@@ -13,23 +13,24 @@ import type { OrderingTransaction } from '../ports';
 
 interface Decided {
   readonly author: StepAuthor;
-  /** Names the decision's step. */
+  /** Identifies the decision's step. */
   readonly stepId: string;
-  /** Why, in the admin's words. */
+  /** The administrator's reason. */
   readonly reason: string | null;
 }
 
 interface Agreed {
-  /** Who accepted the other side's offer. */
+  /** The side that accepted the other side's offer. */
   readonly acceptedBy: Party;
 }
 
 type HoldEnd = (Decided | Agreed) & { readonly platformFee: PlatformFee; readonly now: Date };
 
 /**
- * Ends the hold of a locked order as an admin decided or both sides agreed, with posting, step and event. A refund cancels an
- * order that is still under way; a release or split completes it where the admin says so, else its status stays. No cancelled
- * order has paid its manufacturer.
+ * Ends the hold of a locked order by an administrator's decision or an agreement of both sides,
+ * with posting, step and event. A refund cancels an active order. A release or split completes it
+ * if the administrator chose so; otherwise its status does not change. A cancelled order never pays
+ * its manufacturer.
  */
 export async function endHold(
   tx: OrderingTransaction,
@@ -70,7 +71,9 @@ function getEnding({ kind, endsOrder }: EscrowAward, agreed: boolean): Ending | 
   return endsOrder && !agreed ? 'end_decided' : null;
 }
 
-/** Ends an order whose payment was refunded, or that the decision ends, so that no one works on it. */
+/**
+ * Ends an order whose payment was refunded, or that the decision ends, so that no one works on it.
+ */
 async function endOrder(
   tx: OrderingTransaction,
   order: Order,

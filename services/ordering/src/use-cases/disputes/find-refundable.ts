@@ -3,8 +3,9 @@ import { alreadyDecided, payoutUnderWay } from '../../domain/order/order-life.er
 import type { OrderingTransaction } from '../ports';
 
 /**
- * The release of an order that an admin can refund, under the order's lock: it has arrived, or none of it was sent. Throws
- * alreadyDecided, payoutUnderWay.
+ * Returns a release that an administrator can refund, under the order's lock: it is settled, or no
+ * part of it was sent.
+ * @throws DomainError alreadyDecided, payoutUnderWay
  */
 export async function findRefundable(
   tx: Pick<OrderingTransaction, 'findEscrowTransaction' | 'lastCallState'>,

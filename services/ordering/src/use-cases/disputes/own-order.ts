@@ -3,8 +3,8 @@ import type { Order } from '../../domain/order/order';
 import { mayRead, type Reader } from '../orders/get-order';
 
 /**
- * The order, to its brand alone.
- * @throws DomainError orderNotFound to whoever may not even see it, and notAuthorized
+ * Returns the order to its brand only.
+ * @throws DomainError orderNotFound to readers who may not see it, else notAuthorized
  */
 export function ownOrder(reader: Reader, order: Order | null): Order {
   if (!order || !mayRead(reader, order)) throw orderNotFound();

@@ -14,12 +14,13 @@ export interface ProblemReport {
   readonly reader: Reader;
   readonly orderId: string;
   readonly reason: string;
-  /** Names the report: a repeated one is applied once. */
+  /** Identifies the report: a repeated one is applied once. */
   readonly requestId: string;
 }
 
 /**
- * By the order's brand: freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction.
+ * Reports a problem for the order's brand: blocks the release and sets the deadlines for an
+ * agreement, in one transaction (OPEN-42, money: clocks).
  * @throws DomainError orderNotFound, notAuthorized, problemNotReportable, problemAlreadyReported
  */
 @Injectable()

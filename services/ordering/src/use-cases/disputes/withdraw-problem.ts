@@ -13,7 +13,8 @@ import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 /**
- * The brand takes its report back (OPEN-42); an order that is completed by then is released.
+ * Withdraws the brand's report (OPEN-42). The payment of an order that is completed by then is
+ * released.
  * @throws DomainError orderNotFound, notAuthorized, noOpenProblem, alreadyDecided
  */
 @Injectable()
@@ -24,7 +25,7 @@ export class WithdrawProblem {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId names the request: a repeated one is applied once */
+  /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string): Promise<Order> {
     return this.store.transaction(async (tx) => {
       const order = ownOrder(reader, await tx.lockOrder(orderId));

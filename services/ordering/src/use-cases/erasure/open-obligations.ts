@@ -2,12 +2,12 @@ import type { orderingRpc } from '@makeport/contracts';
 
 export interface OpenObligation {
   readonly kind: (typeof orderingRpc.openObligationKinds)[number];
-  /** Null of a checkout that has no order yet. */
+  /** Null for a checkout that has no order yet. */
   readonly orderId: string | null;
 }
 
-/** What an account owes or is owed as either side of an order (ADR 0063). */
+/** The amounts that an account owes or is owed on either side of an order (ADR 0063). */
 export abstract class OpenObligations {
-  /** The oldest first. */
+  /** Oldest first. */
   abstract find(accountId: string, limit: number): Promise<OpenObligation[]>;
 }

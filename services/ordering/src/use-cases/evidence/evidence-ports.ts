@@ -5,13 +5,13 @@ import type { Order } from '../../domain/order/order';
 
 export interface SentFile {
   readonly purpose: EvidencePurpose;
-  /** The provider's. */
+  /** The provider's id. */
   readonly fileId: string;
 }
 
-/** A chargeback's evidence as the provider has it. */
+/** A chargeback's evidence, as the provider reports it. */
 export interface ProviderEvidenceState {
-  /** The chargeback's. */
+  /** The chargeback's id. */
   readonly id: string;
   readonly reason: string;
   readonly amountCents: number;
@@ -21,7 +21,7 @@ export interface ProviderEvidenceState {
   readonly isSubmitted: boolean;
   readonly texts: EvidenceTexts;
   readonly attached: readonly EvidencePurpose[];
-  /** Of the submission that it got last. */
+  /** The request of the latest submission. */
   readonly requestId: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface EvidenceToSend {
 
 /** Evidence at the payment provider. Throws ProviderFailure. */
 export abstract class ProviderEvidence {
-  /** Null for a chargeback that is not of this account. */
+  /** Null for a chargeback of another account. */
   abstract find(chargebackId: string): Promise<ProviderEvidenceState | null>;
   abstract send(
     chargebackId: string,
@@ -51,13 +51,13 @@ export interface ConversationFile extends EvidenceFile {
   read(): Promise<Buffer>;
 }
 
-/** Files that the two sides of an order sent to each other. */
+/** Files that the two sides of an order sent each other. */
 export abstract class ConversationFiles {
   /** @throws DomainError evidenceFileGone */
   abstract find(order: Order, attachmentId: string): Promise<ConversationFile>;
 }
 
-/** Evidence that is submitted for good: stored before the call, so that it is sent once. */
+/** A final submission of evidence. It is stored before the call, so that it is sent once. */
 export interface EvidenceSubmission {
   readonly chargebackId: string;
   readonly orderId: string;
@@ -72,7 +72,7 @@ export interface EvidenceSubmission {
 }
 
 export interface EvidenceRows {
-  /** Of the order's charge, the latest. */
+  /** The latest chargeback of the order's charge. */
   findChargeback(
     order: Order,
   ): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
@@ -80,6 +80,8 @@ export interface EvidenceRows {
   begin(submission: EvidenceSubmission): Promise<void>;
   /** False: it was confirmed before. */
   confirm(chargebackId: string, at: Date): Promise<boolean>;
-  /** The provider has refused it: it may be changed and sent anew. */
+  /**
+   * Deletes a submission that the provider has refused, so that it can be changed and sent again.
+   */
   discard(chargebackId: string): Promise<void>;
 }

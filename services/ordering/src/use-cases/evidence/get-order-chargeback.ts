@@ -25,7 +25,7 @@ export interface OrderChargeback extends Pick<
 }
 
 /**
- * The chargeback of an order's payment, with evidence to begin with.
+ * Returns the chargeback of an order's payment, with a draft of its evidence.
  * @throws DomainError orderNotFound, evidenceUnanswered
  */
 @Injectable()
@@ -77,7 +77,10 @@ export class GetOrderChargeback {
   }
 }
 
-/** One whose answer was lost is known by the provider; one of its own pages is nobody's here. */
+/**
+ * Reads a submission whose answer was lost from the provider. One that was made on the provider's
+ * own pages has no author here.
+ */
 function toSubmission(
   { isSubmitted, requestId }: ProviderEvidenceState,
   stored: EvidenceSubmission | null,

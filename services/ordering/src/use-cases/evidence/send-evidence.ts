@@ -33,15 +33,17 @@ export interface EvidenceRequest {
   readonly evidence: EvidenceTexts;
   readonly files: readonly { readonly purpose: EvidencePurpose; readonly attachmentId: string }[];
   readonly submit: boolean;
-  /** Of one submission. */
+  /** The id of one submission. */
   readonly requestId: string;
 }
 
 /**
- * Saves evidence at the provider, or submits it: that is final, and stored before the call, so that it is sent once however often
- * it is asked for or an answer is lost. What was begun is sent as it was.
- * @throws DomainError orderNotFound, notChargedBack, evidenceNotTaken, evidenceSubmitted, evidenceRefused,
- *   evidenceUnanswered and the refusals of its files
+ * Saves evidence at the provider, or submits it. A submission is final. It is stored before the
+ * call, so that it is sent once despite repeated calls and lost answers. A started submission is
+ * sent unchanged.
+ * @throws DomainError orderNotFound, notChargedBack, evidenceNotTaken, evidenceSubmitted,
+ * evidenceRefused,
+ *   evidenceUnanswered and the errors of its files
  */
 @Injectable()
 export class SendEvidence {
@@ -73,7 +75,7 @@ export class SendEvidence {
     );
   }
 
-  /** What was submitted by this request may be asked for again. */
+  /** The request that made the submission may be repeated. */
   private async checkTaken(
     order: Order,
     { chargebackId, requestId, submit }: EvidenceRequest,
@@ -105,7 +107,7 @@ export class SendEvidence {
     await this.confirm(submission, request);
   }
 
-  /** The first one wins; whoever comes while it is under way sends the same. */
+  /** Stores the submission. The first one wins; concurrent calls send the same. */
   private begin(order: Order, request: EvidenceRequest): Promise<EvidenceSubmission> {
     const { chargebackId, requestId, admin, evidence: texts, files } = request;
     return this.store.transaction(async (tx) => {
@@ -160,7 +162,7 @@ export class SendEvidence {
           const file = await this.files.find(order, attachmentId);
           return this.provider.upload({ ...file, data: await file.read() }, key);
         },
-        // A second copy does no harm, and the key keeps it from coming about.
+        // A second copy is harmless, and the key prevents it.
         lookUp: async () => null,
         fetch: async (id) => ({ id }),
       });
@@ -204,7 +206,7 @@ function getAudit(action: string, { orderId, chargebackId, requestId, files }: A
     action,
     target: { type: 'order', id: orderId },
     requestId,
-    // Which files of the conversation leave the house.
+    // The files of the conversation that are sent to the provider.
     after: { chargebackId, files: files.map(({ attachmentId }) => attachmentId) },
   };
 }

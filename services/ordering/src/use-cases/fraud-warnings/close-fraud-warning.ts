@@ -11,13 +11,13 @@ import { settleEscrow } from '../payouts/settle-escrow';
 export interface WarningEnd {
   readonly outcome: Exclude<FraudWarningState, 'open'>;
   readonly author: StepAuthor;
-  /** Names the step. */
+  /** Identifies the step. */
   readonly stepId: string;
   readonly platformFee: PlatformFee;
   readonly now: Date;
 }
 
-/** Unfreezes a locked order, inside the transaction: what has waited for the warning goes on. */
+/** Unfreezes a locked order inside the transaction: steps that waited for the warning continue. */
 export async function closeFraudWarning(
   tx: OrderingTransaction,
   order: Order,

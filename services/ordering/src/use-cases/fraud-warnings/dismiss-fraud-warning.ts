@@ -13,13 +13,13 @@ export interface Dismissal {
   readonly admin: { readonly id: string; readonly name: string; readonly address: string | null };
   readonly orderId: string;
   readonly reason: string;
-  /** Names the press: a repeated one is applied once. */
+  /** Identifies the user's action: a repeated one is applied once. */
   readonly requestId: string;
 }
 
 /**
- * An admin goes on with an order in spite of its early fraud warning (P2): what has waited for it goes on. Throws
- * orderNotFound, noFraudWarning.
+ * Continues an order despite its early fraud warning (P2): steps that waited for it continue.
+ * @throws DomainError orderNotFound, noFraudWarning
  */
 @Injectable()
 export class DismissFraudWarning {

@@ -14,9 +14,10 @@ import { ProviderFraudWarnings } from './fraud-warning-ports';
 import { PLATFORM_FEE } from '../settings';
 
 /**
- * Brings the orders of a charge to where an early fraud warning stands at the provider (P2). While a refund still avoids the
- * chargeback nothing of them moves by itself, and an admin decides. One that was refunded ends by itself; one that was charged
- * back keeps them frozen until the chargeback takes over. As often as it is asked for.
+ * Updates the orders of a charge to the state of an early fraud warning at the provider (P2). While
+ * a refund can still avoid the chargeback, their money does not move automatically, and an
+ * administrator decides. A refund ends the warning. After a chargeback the orders stay frozen until
+ * the chargeback replaces the warning. Idempotent.
  */
 @Injectable()
 export class FollowFraudWarning {
@@ -28,7 +29,7 @@ export class FollowFraudWarning {
   ) {}
 
   /**
-   * Answers what came of it.
+   * Returns the outcome.
    * @throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet
    */
   async execute(warningId: string): Promise<string> {
@@ -50,7 +51,7 @@ export class FollowFraudWarning {
     { paymentIntentId }: FraudWarning,
   ): Promise<string> {
     const checkout = await tx.lockCheckoutOfPayment(paymentIntentId);
-    // Completed meanwhile: there are orders now.
+    // The checkout was completed in the meantime, so there are orders now.
     if (checkout && checkout.status !== 'refunded') throw chargebackTooEarly();
     return 'no order';
   }
@@ -62,7 +63,7 @@ export class FollowFraudWarning {
   ): Promise<void> {
     const now = this.now();
     if (warning.actionable) {
-      // A chargeback has taken over, or an admin has decided about this warning before.
+      // A chargeback has replaced the warning, or an administrator has already decided about it.
       const isKnown =
         order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
       if (!isKnown) await this.open(tx, order, warning, now);

@@ -2,7 +2,7 @@ import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
 
 /** Early fraud warnings at the payment provider. Throws ProviderFailure. */
 export abstract class ProviderFraudWarnings {
-  /** Null for one that is not of this account. */
+  /** Null for a warning of another account. */
   abstract find(warningId: string): Promise<FraudWarning | null>;
 }
 

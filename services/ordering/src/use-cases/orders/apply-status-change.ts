@@ -16,18 +16,18 @@ import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
 
 export interface StatusChangeTerms {
-  /** Names the change: a repeated one is applied once. */
+  /** Identifies the change: a repeated one is applied once. */
   readonly stepId: string;
   readonly by: Exclude<OrderActor, 'admin'>;
   readonly platformFee: PlatformFee;
-  /** How long the brand inspects an order that completes; 0: not at all. */
+  /** How long the brand inspects an order that completes now; 0 turns inspection off. */
   readonly inspectionMs?: number;
   readonly now: Date;
 }
 
 /**
- * Changes the status of a locked order, settles its escrow where the status decides it (ORD-8, ORD-9), and records step and
- * event.
+ * Changes the status of a locked order, settles its escrow if the status determines that (ORD-8,
+ * ORD-9), and records step and event.
  * @throws DomainError illegalStatusChange
  */
 export async function applyStatusChange(
@@ -38,7 +38,7 @@ export async function applyStatusChange(
 ): Promise<Order> {
   if (await tx.isStepDone(stepId)) return order;
   const moved = changeStatus(order, change, now, by);
-  // Kept with the order: a changed setting moves no day that was promised.
+  // Stored with the order, so that a changed setting does not move a promised date.
   const changed = { ...moved, inspectionUntil: inspectionEnd(moved, now, inspectionMs) };
   await tx.recordStep({
     stepId,

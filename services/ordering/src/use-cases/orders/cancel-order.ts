@@ -11,8 +11,8 @@ import { applyStatusChange } from './apply-status-change';
 import type { Reader } from './get-order';
 
 /**
- * Cancels a pending order for its brand and refunds it in full (B38): like a rejection, under the lock of the order's row,
- * so that either the cancellation or the manufacturer's answer wins.
+ * Cancels a pending order for its brand and refunds it in full (B38). The lock of the order's row
+ * decides whether the cancellation or the manufacturer's answer wins.
  * @throws DomainError orderNotFound, notAuthorized, notCancellable
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class CancelOrder {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId names the request: a repeated one is applied once */
+  /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
     return this.store.transaction(async (tx) => {
       const order = ownOrder(reader, await tx.lockOrder(orderId));

@@ -9,9 +9,11 @@ import { applyStatusChange } from './apply-status-change';
 import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 
 /**
- * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided under the lock of the order's row. A request that
- * is sent again after an unclear answer is applied once and answered as the first time. Throws
- * notTheOrdersManufacturer, misplacedStatusDetail, dueDateOutOfReach, illegalStatusChange.
+ * Changes the status for the order's manufacturer, under the lock of the order's row (ORD-2 to
+ * ORD-5). A request that is repeated after an unclear answer is applied once and returns the first
+ * answer.
+ * @throws DomainError notTheOrdersManufacturer, misplacedStatusDetail, dueDateOutOfReach,
+ * illegalStatusChange
  */
 @Injectable()
 export class ChangeOrderStatus {
@@ -22,7 +24,7 @@ export class ChangeOrderStatus {
     @Inject(INSPECTION_MS) private readonly inspectionMs = 0,
   ) {}
 
-  /** @param requestId names the request; without one every call is a request of its own */
+  /** @param requestId identifies the request; without one, every call is a new request */
   execute(
     manufacturerId: string,
     orderId: string,
@@ -31,9 +33,9 @@ export class ChangeOrderStatus {
   ): Promise<Order> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
-      // The same for an order that does not exist (X20): nobody learns which ids are orders.
+      // The same error for an unknown order hides which ids exist (X20).
       if (order?.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
-      // A sample's buttons are those of its request (OPEN-35).
+      // A sample order only follows its request (OPEN-35).
       if (order.kind === 'sample') throw illegalStatusChange();
       checkStatusChange(change, this.now());
       return applyStatusChange(tx, order, change, {

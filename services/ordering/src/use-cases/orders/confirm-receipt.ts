@@ -14,8 +14,10 @@ import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 /**
- * By the order's brand: the goods are as ordered, so that the payment is released before the days for inspecting them have passed.
- * @throws DomainError orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen, paymentChecked,
+ * Confirms for the order's brand that the goods are as ordered, which releases the payment before
+ * the end of the inspection.
+ * @throws DomainError orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen,
+ * paymentChecked,
  *   problemKeepsReceipt
  */
 @Injectable()
@@ -26,7 +28,7 @@ export class ConfirmReceipt {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId names the request: a repeated one is applied once */
+  /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
     return this.store.transaction(async (tx) => {
       const order = ownOrder(reader, await tx.lockOrder(orderId));

@@ -12,9 +12,10 @@ import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**
- * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
- * workflow need not know.
- * @throws DomainError orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing
+ * Corrects the shipment for the order's manufacturer until its completion (PAPER-3). It affects no
+ * money and no deadline, so the order's workflow is not signalled.
+ * @throws DomainError orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable,
+ * carrierNameMissing
  */
 @Injectable()
 export class CorrectShipment {
@@ -23,7 +24,10 @@ export class CorrectShipment {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId sent again after an unclear answer, it is applied once */
+  /**
+   * @param requestId identifies the request: one that is repeated after an unclear answer is
+   * applied once
+   */
   async execute(
     manufacturerId: string,
     orderId: string,

@@ -8,13 +8,13 @@ import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
 
 export abstract class Invoices {
-  /** The order's invoice; issues it if it has none yet. */
+  /** Returns the order's invoice, and issues it if there is none yet. */
   abstract issue(orderId: string, now: Date): Promise<Invoice>;
-  /** Null: the order still says who they are. */
+  /** Null: the order itself still names them. */
   abstract findParties(orderId: string): Promise<InvoiceParties | null>;
 }
 
-/** As they were when one of both was erased (ADR 0063). */
+/** The parties before the account of one of them was erased (ADR 0063). */
 export interface InvoiceParties {
   readonly brandName: string;
   readonly manufacturerName: string;
@@ -29,7 +29,7 @@ export interface InvoiceDocument {
 }
 
 /**
- * PAPER-7, PAPER-8: for those who may read the order.
+ * Returns the invoice to readers of the order (PAPER-7, PAPER-8).
  * @throws DomainError orderNotFound
  */
 @Injectable()

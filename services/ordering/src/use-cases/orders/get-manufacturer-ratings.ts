@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ManufacturerRating, OrderTimelines } from './timeline-ports';
 
-/** OPEN-44: the average over a manufacturer's rated orders. */
+/** Returns the average over a manufacturer's rated orders (OPEN-44). */
 @Injectable()
 export class GetManufacturerRatings {
   constructor(

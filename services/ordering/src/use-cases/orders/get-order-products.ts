@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { OrderQueries } from '../ports';
 import { mayRead, type Reader } from './get-order';
 
-/** The product that each order is named after (PIC-7), of the orders that the reader may see (OPEN-47). */
+/**
+ * Returns the product that each order is named after (PIC-7), for the orders that the reader may
+ * see (OPEN-47).
+ */
 @Injectable()
 export class GetOrderProducts {
   constructor(private readonly queries: OrderQueries) {}

@@ -4,7 +4,10 @@ import { CLOCK, type Clock, type OrderOwner, OrderQueries, type OrderStatistics 
 
 const MONTHS_OF_SPENDING = 12;
 
-/** Counts and sums over an account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
+/**
+ * Returns counts and sums over an account's own orders; months begin in UTC (OPEN-21, OPEN-50,
+ * OPEN-51).
+ */
 @Injectable()
 export class GetOrderStatistics {
   constructor(

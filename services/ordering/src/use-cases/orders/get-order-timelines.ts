@@ -11,15 +11,13 @@ export interface OrderTimeline {
   readonly orderId: string;
   readonly timeline: readonly TimelineEntry[];
   readonly nextStep: NextStep | null;
-  /** Null: it was not split. */
+  /** Null: the hold was not split. */
   readonly split: SplitShares | null;
   /** The open offer to settle its problem. */
   readonly settlementOffer: SettlementOffer | null;
 }
 
-/**
- * The timeline of each order that the reader may see, and the deadline that comes next (OPEN-47).
- */
+/** Returns the timeline and the next deadline of each order that the reader may see (OPEN-47). */
 @Injectable()
 export class GetOrderTimelines {
   constructor(

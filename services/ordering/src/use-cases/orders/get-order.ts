@@ -8,7 +8,10 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
-/** Open to the order's brand, its manufacturer and admins; to all others it does not exist (OPEN-47). */
+/**
+ * Returns an order to its brand, its manufacturer and administrators; for all others it does not
+ * exist (OPEN-47).
+ */
 @Injectable()
 export class GetOrder {
   constructor(@Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder'>) {}
@@ -20,7 +23,9 @@ export class GetOrder {
   }
 }
 
-/** OPEN-47: its brand, its manufacturer, admins. */
+/**
+ * Returns whether the reader is the order's brand, its manufacturer or an administrator (OPEN-47).
+ */
 export function mayRead(reader: Reader, order: Pick<Order, 'brandId' | 'manufacturerId'>): boolean {
   return reader.isAdmin || reader.id === order.brandId || reader.id === order.manufacturerId;
 }

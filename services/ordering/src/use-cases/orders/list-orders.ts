@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order/order';
 import { type OrderFilter, OrderQueries } from '../ports';
 
-/** A page of an account's own orders, newest first (OPEN-52). */
+/** Returns a page of an account's own orders, newest first (OPEN-52). */
 @Injectable()
 export class ListOrders {
   constructor(private readonly queries: OrderQueries) {}
@@ -11,7 +11,7 @@ export class ListOrders {
     return this.queries.listOrders(filter);
   }
 
-  /** For whoever reads all pages (PAPER-9). */
+  /** Returns a page without the total, for callers that read all pages (PAPER-9). */
   executeUncounted(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
     return this.queries.pageOfOrders(filter);
   }

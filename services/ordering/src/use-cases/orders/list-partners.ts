@@ -3,7 +3,7 @@ import { OrderQueries, type Partner } from '../ports';
 
 const MAX_PARTNERS = 500;
 
-/** The manufacturers that have completed an order of the brand (BDASH-22, OPEN-45). */
+/** Lists the manufacturers that have completed an order of the brand (BDASH-22, OPEN-45). */
 @Injectable()
 export class ListPartners {
   constructor(@Inject(OrderQueries) private readonly queries: Pick<OrderQueries, 'partners'>) {}

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../domain/order/timeline';
 import type { SettlementOffer } from '../../domain/settlement/settlement-offer';
 import type { OrderTimeline } from './get-order-timelines';
 
-/** An order's life as calls carry it. */
+/** Maps an order's timeline to its contract. */
 export function presentOrderTimeline({
   orderId,
   timeline,
@@ -33,7 +33,7 @@ function presentOffer({
 
 type PresentedEntry = OrderTimelineContract['timeline'][number];
 
-/** Steps by the kinds that readers of before know, and what they are. */
+/** Newer kinds of steps: the older kind that earlier readers support, and the actual one. */
 const laterKinds: Record<
   Extract<
     TimelineEntry['kind'],

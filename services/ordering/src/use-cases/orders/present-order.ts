@@ -14,7 +14,9 @@ import {
 import type { PricedCart } from '../../domain/checkout/order-total';
 import type { SampleCredit } from '../../domain/samples/sample-credit';
 
-/** The order as calls answer it: without what only its buyer needs to see of the payment (OPEN-31). */
+/**
+ * Maps an order to its contract, without the payment details that only its buyer needs (OPEN-31).
+ */
 export function presentOrder(order: Order): OrderContract {
   const [first] = order.items;
   return {
@@ -66,7 +68,9 @@ export function presentOrder(order: Order): OrderContract {
   };
 }
 
-/** Readers of before know no brand that cancels: they see a cancelled order without an author. */
+/**
+ * Earlier readers have no cancellation by the brand: they see a cancelled order without an author.
+ */
 function presentCancellation({ cancellation }: Order): OrderContract['cancellation'] {
   if (cancellation === null || cancellation.by === 'brand') return null;
   return { by: cancellation.by, reason: cancellation.reason };
@@ -83,7 +87,7 @@ function presentShipment({
   return { ...details, trackingUrl: trackingUrl(details), shippedAt: shippedAt.toISOString() };
 }
 
-/** Of a field that has to be there and may say nothing (ADR 0059). */
+/** Fills fields that are required but may be empty (ADR 0059). */
 const WITHOUT_ADDRESS: OrderContract['shippingInfo'] = {
   firstName: '',
   lastName: '',
@@ -97,15 +101,15 @@ const WITHOUT_ADDRESS: OrderContract['shippingInfo'] = {
 };
 
 /**
- * The order as events carry it: they stay for ever, so who receives the goods, and what a sample has to be like, is asked of
- * ordering (ADR 0059).
+ * Maps an order to events. Events are kept for ever, so the recipient's address and a sample's
+ * requirements are only read from ordering (ADR 0059).
  */
 export const toOrderSnapshot = (order: Order): OrderContract => ({
   ...presentOrder(order.kind === 'sample' ? withoutWishes(order) : order),
   shippingInfo: WITHOUT_ADDRESS,
 });
 
-/** Of a sample the options are the wishes, as they were typed. */
+/** A sample's options are the requirements as the brand typed them. */
 const withoutWishes = (order: Order): Order => {
   const [first, ...others] = order.items;
   const blank = (item: typeof first): typeof first => ({
@@ -115,7 +119,7 @@ const withoutWishes = (order: Order): Order => {
   return { ...order, items: [blank(first), ...others.map(blank)] };
 };
 
-/** The order for the brand that paid it, and for admins. */
+/** Maps an order for the brand that paid it, and for administrators. */
 export function presentOrderWithPayment(order: Order): OrderContract {
   const { cardLastFour, billingAddress } = order.payment;
   return { ...presentOrder(order), cardLastFour, billingAddress };

@@ -5,7 +5,7 @@ import type { OrderAction } from '../../domain/order/transitions';
 import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
-/** In the transaction of the change. */
+/** Publishes the event in the transaction of the change. */
 export async function publishStatusChange(
   tx: Pick<OrderingTransaction, 'publish'>,
   before: Order,

@@ -9,7 +9,7 @@ import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**
- * OPEN-44: the order's brand, once.
+ * Rates an order for its brand, once (OPEN-44).
  * @throws DomainError orderNotFound, notAuthorized, notCompletedYet, alreadyRated
  */
 @Injectable()

@@ -4,21 +4,21 @@ import type { Order } from '../../domain/order/order';
 import type { OrderStep } from '../../domain/order/timeline';
 import type { SettlementOffer } from '../../domain/settlement/settlement-offer';
 
-/** What is stored of an order's life: readable without its workflow, also long after its end. */
+/** The stored history of an order, readable without its workflow, also long after its end. */
 export interface OrderTimelineRecord {
   readonly order: Order;
   /** Oldest first. */
   readonly steps: readonly OrderStep[];
   readonly deadlines: Deadlines;
-  /** Release, refund, reversal: the hold apart. */
+  /** Release, refund and reversal, without the hold. */
   readonly payouts: readonly EscrowTransaction[];
-  /** To settle its problem. */
+  /** The open offer to settle its problem. */
   readonly openOffer: SettlementOffer | null;
 }
 
 export interface ManufacturerRating {
   readonly manufacturerId: string;
-  /** To one decimal. */
+  /** Rounded to one decimal. */
   readonly average: number;
   readonly count: number;
 }
@@ -26,11 +26,11 @@ export interface ManufacturerRating {
 export abstract class OrderTimelines {
   /** Unknown orders are left out. */
   abstract findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]>;
-  /** Manufacturers that nobody has rated are left out (OPEN-44). */
+  /** Manufacturers without ratings are left out (OPEN-44). */
   abstract getRatings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
 }
 
 export abstract class LeadTimes {
-  /** As the catalogue words them; of products that are gone there is none. */
+  /** Returns the catalogue's lead times as text. Removed products have none. */
   abstract leadTimes(productIds: readonly string[]): Promise<string[]>;
 }

@@ -5,7 +5,10 @@ import type { Order } from '../../domain/order/order';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { OrderingTransaction } from '../ports';
 
-/** What an order owes its brand was refunded at the provider, or is being refunded there: it is not paid again. */
+/**
+ * The refund that an order owes its brand was made at the provider, or is pending there: it is not
+ * paid again.
+ */
 export class RefundedElsewhere extends Error {
   constructor(readonly outcome: 'refunded' | 'pending') {
     super(`the refund was made at the provider: ${outcome}`);
@@ -14,9 +17,10 @@ export class RefundedElsewhere extends Error {
 }
 
 /**
- * The refund that somebody made at the provider for an order (P8), with all orders of the charge locked, so that no two of them take
- * the same. Null: there is none. Throws ProviderFailure where it is not clear whether one is for this order.
+ * Finds the refund that was made at the provider for an order (P8). All orders of the charge are
+ * locked, so that no two orders adopt the same refund. Null: there is none.
  * @param refunds of the order's charge
+ * @throws ProviderFailure if it is not clear whether a refund belongs to this order
  */
 export async function refundToAdopt(
   tx: Pick<OrderingTransaction, 'lockOrdersOfPayment' | 'findEscrowTransaction' | 'lastCallState'>,
@@ -37,7 +41,7 @@ export async function refundToAdopt(
   const found = refundMadeElsewhere(refunds, { orderId, amountCents }, orderIds, booked);
   if (found === null) return null;
   if (found === 'unclear') throw unclear(amountCents);
-  // A call of ours may have paid it, too.
+  // One of our own calls may have paid it as well.
   const lastCall = await tx.lastCallState(orderId, 'refund');
   if (lastCall !== null && lastCall !== 'refused') throw unclear(amountCents);
   return found;

@@ -7,10 +7,10 @@ import { FollowChargeback } from '../chargebacks/follow-chargeback';
 import { noteFailure } from './note-refusal';
 import { OrderingStore, PaymentGateway } from '../ports';
 
-/** Why nothing is transferred of a charge now. */
+/** Why nothing can be transferred from a charge now. */
 export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';
 
-/** The money that a transfer would pay out has left at the provider, or may leave. */
+/** The money for the transfer has left the provider's balance, or may leave it. */
 export class ChargeNotPayable extends Error {
   constructor(readonly hindrance: ChargeHindrance) {
     super(`the charge cannot be paid out: ${hindrance}`);
@@ -19,9 +19,10 @@ export class ChargeNotPayable extends Error {
 }
 
 /**
- * Looks at an order's charge before it is paid out: the provider itself pays what was refunded or disputed once more (P8). A
- * refund that was made there withholds the payouts of all orders of the charge, and is told to administrators; a chargeback
- * that nobody has told of is followed. Throws ChargeNotPayable, ProviderFailure.
+ * Checks an order's charge before a payout, because the provider would pay an amount that was
+ * refunded or disputed twice (P8). A refund that was made there blocks the payouts of all orders of
+ * the charge and is reported to administrators. A chargeback without an event is followed.
+ * @throws ChargeNotPayable, ProviderFailure
  */
 @Injectable()
 export class CheckCharge {

@@ -4,7 +4,7 @@ import { isProviderFailure } from '../../domain/provider/provider-call';
 import { PayoutAccountLookup } from './payout-account-lookup';
 import { PayoutAccountStore } from './payout-ports';
 
-/** As the provider says; as it last said where it cannot be asked. */
+/** Returns the account's state at the provider, or the last known one during an outage. */
 @Injectable()
 export class GetPayoutAccount {
   constructor(

@@ -5,10 +5,13 @@ import { orderNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
-/** What is not claimed keeps being held for the manufacturer, who is reminded this often (P33). */
+/** How often the manufacturer is reminded of a payment that is held for it (P33). */
 const REMIND_EVERY_MS = 30 * 86_400_000;
 
-/** Records that a release has no account to go to. Notifies the manufacturer, and again every 30 days (F4, P33). */
+/**
+ * Records that a release has no account to go to. Notifies the manufacturer, and again every 30
+ * days (F4, P33).
+ */
 @Injectable()
 export class MarkWaitingPayout {
   constructor(
@@ -45,7 +48,7 @@ export class MarkWaitingPayout {
     });
   }
 
-  /** There is an account again; whatever keeps the payout back from now on is something else. */
+  /** Ends the wait: there is an account again, so any later delay has another cause. */
   async end(orderId: string): Promise<void> {
     await this.store.transaction((tx) =>
       tx.updateEscrowTransaction(orderId, 'release', {

@@ -2,7 +2,10 @@ import { isProviderFailure } from '../../domain/provider/provider-call';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
 import type { OrderingStore } from '../ports';
 
-/** Writes the provider's refusal into the business view before it is passed on: failed, with its reason, and retried. */
+/**
+ * Records the provider's refusal in the order's payouts before it is thrown again: failed, with its
+ * reason, and retried.
+ */
 export async function noteRefusal<Result>(
   store: OrderingStore,
   orderId: string,
@@ -20,7 +23,7 @@ export async function noteRefusal<Result>(
   }
 }
 
-/** What has ended meanwhile stays as it ended. */
+/** Keeps the state of a transaction that has ended in the meantime. */
 export function noteFailure(
   store: Pick<OrderingStore, 'transaction'>,
   orderId: string,

@@ -20,15 +20,16 @@ import {
 } from '../ports';
 import { settlePayout } from './settle-payout';
 
-/** An admin has refunded it before it was sent. */
+/** An administrator has refunded the release before it was sent. */
 class ReleaseEnded extends Error {}
 
 /**
- * Transfers a released escrow to the manufacturer's connected account and books it when the provider has
- * confirmed. Without an account that takes it the payable stays and is marked; while a chargeback or a fraud
- * warning is open it is frozen (P2), and withheld where money of its charge was refunded at the provider (P8); the caller comes back. One that was refunded
- * before it was sent counts as paid: nothing is owed. Throws
- * ProviderFailure while the outcome is refused for another reason, or unknown.
+ * Transfers a released escrow to the manufacturer's connected account and books it after the
+ * provider's confirmation. Without an account that can receive it, the payable stays and is marked.
+ * It is frozen while a chargeback or a fraud warning is open (P2), and blocked if its charge was
+ * refunded at the provider (P8); the caller retries later. A release that was refunded before it
+ * was sent counts as paid, because nothing is owed.
+ * @throws ProviderFailure if it is refused for another reason, or if the outcome is unknown
  */
 @Injectable()
 export class PayManufacturer {
@@ -48,7 +49,7 @@ export class PayManufacturer {
     if (isFrozen(order)) return 'frozen';
     const destination = await this.payoutAccounts.find(order.manufacturerId);
     if (destination === null && !owes) return this.withoutAccount(orderId);
-    // Before its amount is fixed; a later try looks again before it calls.
+    // True before its amount is fixed; later attempts check the charge again before their call.
     const isFirst = release.withheldCents === null;
     try {
       if (isFirst)
@@ -74,7 +75,7 @@ export class PayManufacturer {
       if (error instanceof ChargeNotPayable) return error.hindrance;
       if (error instanceof ReleaseEnded) return 'paid';
       if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
-      // An account that does not take it is waited for; whatever else it was is tried again.
+      // If the account cannot receive it, the payout waits; after any other refusal it is retried.
       if ((await this.payoutAccounts.recheck(order.manufacturerId)) === null) {
         return this.withoutAccount(orderId);
       }
@@ -83,8 +84,8 @@ export class PayManufacturer {
   }
 
   /**
-   * What is transferred, once and for all: the release less what the manufacturer owes (P2). One that debts use up is settled
-   * without a transfer, and needs no account.
+   * Fixes the amount of the transfer: the release less the manufacturer's debts (P2). If debts use
+   * up the whole release, it is settled without a transfer and needs no account.
    */
   private fixAmount(orderId: string, onlyWhole: boolean): Promise<number | 'frozen'> {
     return this.store.transaction(async (tx) => {
@@ -126,8 +127,9 @@ export class PayManufacturer {
   }
 
   /**
-   * Whoever takes the release back looks, under the order's lock, whether a call was begun; this one looks after it has begun
-   * whether the release was taken back. One of them sees the other.
+   * Prevents a transfer that was taken back at the same time. Taking it back checks, under the
+   * order's lock, whether a call was started; this method checks, after its call was started,
+   * whether the release was taken back. At least one of them finds the other.
    */
   private async checkOwed(orderId: string): Promise<void> {
     const { release } = await this.load(orderId);

@@ -11,9 +11,9 @@ import { CLOCK, type Clock, OrderWorkflows, type PayoutAccounts } from '../ports
 const BATCH = 500;
 
 /**
- * Where manufacturers are paid out to. What is not ready is asked for again at the provider, so that a webhook that
- * never came delays a payout and does not lose it; what has become ready wakes the orders that wait for it
- * (money: Stripe).
+ * Finds the accounts for payouts to manufacturers. An account that is not ready is read from the
+ * provider again, so that a lost webhook only delays a payout; an account that becomes ready wakes
+ * the orders that wait for it (money: Stripe).
  */
 @Injectable()
 export class PayoutAccountLookup implements PayoutAccounts {
@@ -40,7 +40,10 @@ export class PayoutAccountLookup implements PayoutAccounts {
     );
   }
 
-  /** Null: none has been begun. Throws ProviderFailure. */
+  /**
+   * Null: no account was started.
+   * @throws ProviderFailure
+   */
   async getAccount(manufacturerId: string): Promise<PayoutAccount | null> {
     const known = await this.store.find(manufacturerId);
     if (known?.status === 'ready') return known;
@@ -48,7 +51,10 @@ export class PayoutAccountLookup implements PayoutAccounts {
     return accountId === null ? null : this.askOnce(manufacturerId, accountId);
   }
 
-  /** Many payouts at once are one question: each answer that it is ready wakes all orders that wait for it. */
+  /**
+   * Combines concurrent reads into one call: each answer that the account is ready wakes all orders
+   * that wait for it.
+   */
   private askOnce(manufacturerId: string, accountId: string): Promise<PayoutAccount | null> {
     const asked =
       this.asked.get(manufacturerId) ??
@@ -57,7 +63,7 @@ export class PayoutAccountLookup implements PayoutAccounts {
     return asked;
   }
 
-  /** False: the account is nobody's here. */
+  /** False: no manufacturer has this account. */
   async accountChanged(accountId: string): Promise<boolean> {
     const known = await this.store.findByAccount(accountId);
     if (known) await this.ask(known.manufacturerId, accountId);
@@ -73,7 +79,7 @@ export class PayoutAccountLookup implements PayoutAccounts {
       return null;
     }
     const state = payoutAccountState(account);
-    // Before it is stored: whoever is killed in between does it again.
+    // Before the state is stored, so that a process that is killed in between repeats it.
     if (state.status === 'ready' && before?.status !== 'ready') await this.wake(manufacturerId);
     const known = { manufacturerId, accountId, ...state };
     await this.store.save(known, askedAt);

@@ -3,7 +3,7 @@ import type { Cents } from '@makeport/money';
 import type { PayoutAccountState, ProviderAccount } from '../../domain/payouts/payout-account';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 
-/** A manufacturer's connected account as we last heard of it. */
+/** The last known state of a manufacturer's connected account. */
 export interface PayoutAccount extends PayoutAccountState {
   readonly manufacturerId: string;
   readonly accountId: string;
@@ -12,16 +12,24 @@ export interface PayoutAccount extends PayoutAccountState {
 export abstract class PayoutAccountStore {
   abstract find(manufacturerId: string): Promise<PayoutAccount | null>;
   abstract findByAccount(accountId: string): Promise<PayoutAccount | null>;
-  /** @param askedAt when the provider was asked: an answer to an earlier question changes nothing any more */
+  /**
+   * @param askedAt when the provider was queried: the answer to an earlier query changes nothing
+   */
   abstract save(account: PayoutAccount, askedAt: Date): Promise<void>;
-  /** The provider does not know it any more. It stays on record, in the state 'none', and may come back. */
+  /**
+   * Marks an account that the provider no longer has. Its record stays, with the state 'none', and
+   * may become active again.
+   */
   abstract markGone(accountId: string, askedAt: Date): Promise<void>;
-  /** Not ready, or with a payout that waits; those whose events were looked at longest ago, or never, first. */
+  /**
+   * Accounts that are not ready or have a waiting payout. Accounts whose events were read longest
+   * ago, or never, are first.
+   */
   abstract awaitedAccounts(
     limit: number,
   ): Promise<readonly { readonly accountId: string; readonly lookedUntil: Date | null }[]>;
   abstract eventsLookedAt(accountId: string, until: Date): Promise<void>;
-  /** Orders whose release waits to be transferred to that manufacturer, by id. */
+  /** Orders with a release that waits for its transfer to that manufacturer, ordered by id. */
   abstract ordersToPay(
     manufacturerId: string,
     afterId: string | null,
@@ -32,34 +40,39 @@ export abstract class PayoutAccountStore {
 export interface RefusedOnboarding {
   readonly manufacturerId: string;
   readonly name: string;
-  /** ISO 3166-1; absent where the account was made before. */
+  /** ISO 3166-1; absent if the account was created by an earlier version. */
   readonly country: string | undefined;
-  /** The provider's own words, for administrators only. */
+  /** The provider's message, for administrators only. */
   readonly reason: string;
 }
 
-/** Payout accounts that the provider does not let the platform set up, until it does (F31). */
+/**
+ * Payout accounts that the provider refuses to let the platform set up, until it allows them (F31).
+ */
 export abstract class RefusedOnboardings {
   /** Keeps the time of the first refusal. */
   abstract add(refused: RefusedOnboarding, at: Date): Promise<void>;
   abstract remove(manufacturerId: string): Promise<void>;
 }
 
-/** Accounts that manufacturers had before they could set one up here: of the demonstration. */
+/** Existing accounts of the demo manufacturers. */
 export abstract class GivenPayoutAccounts {
   abstract find(manufacturerId: string): Promise<string | null>;
 }
 
-/** Connected accounts at the payment provider. All may throw ProviderFailure. */
+/** Connected accounts at the payment provider. Every method may throw ProviderFailure. */
 export abstract class ConnectedAccounts {
   abstract create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;
-  /** One that an earlier call of unknown outcome has made for that manufacturer. */
+  /** Finds an account that an earlier call of unknown outcome has created for that manufacturer. */
   abstract findByManufacturer(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
-  /** Null: there is none, or it is not connected any more. */
+  /** Null: there is none, or it is no longer connected. */
   abstract get(accountId: string): Promise<ProviderAccount | null>;
-  /** The address of the provider's own pages of an account that is set up: its bank account, payouts and tax forms. */
+  /**
+   * Returns the address of the provider's dashboard for an account: its bank account, payouts and
+   * tax forms.
+   */
   abstract dashboard(accountId: string): Promise<string>;
-  /** The address of a page on which the holder sets the account up. */
+  /** Returns the address of the page on which the holder sets up the account. */
   abstract onboardingPage(
     accountId: string,
     back: { returnUrl: string; refreshUrl: string },
@@ -82,27 +95,27 @@ export interface Balance {
   readonly payableCents: Cents;
   readonly paidOutCents: Cents;
   readonly feesCents: Cents;
-  /** Kept of its payouts for what it owes. */
+  /** Withheld from its payouts for its debts. */
   readonly withheldCents: Cents;
-  /** Transfers that came back after chargebacks. */
+  /** Transfers that were reversed after chargebacks. */
   readonly chargedBackCents: Cents;
-  /** What later payouts have to pay off. */
+  /** Open debts that later payouts will repay. */
   readonly owedCents: Cents;
 }
 
 export interface Payout {
   readonly orderId: string;
   readonly productName: string;
-  /** What is transferred: less the platform's fee and what is withheld. */
+  /** The transferred amount: without the platform's fee and the withheld amount. */
   readonly amountCents: Cents;
-  /** By the orders that it pays debts off for. */
+  /** The orders whose debts it repays. */
   readonly withheld: readonly { readonly orderId: string; readonly amountCents: Cents }[];
   readonly status: PayoutStatus;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** The provider has not taken the latest try. */
+  /** Whether the provider has refused the latest attempt. */
   readonly failed: boolean;
-  /** What the provider calls its reason. */
+  /** The provider's code for the reason. */
   readonly failureCode: string | null;
 }
 

@@ -2,10 +2,13 @@ import type { Order } from '../../domain/order/order';
 import { SYSTEM } from '../../domain/order/timeline';
 import type { OrderingTransaction } from '../ports';
 
-/** Of an order's events about its escrow: a split is told by both, and a release may be followed by its refund. */
+/**
+ * Event versions of an order's escrow. A split publishes both later events, and a release may be
+ * followed by its refund.
+ */
 export const ESCROW_VERSIONS = { held: 1, released: 2, refunded: 3 } as const;
 
-/** Writes down that the provider has confirmed a transfer or a refund. Answers the order as it is then. */
+/** Records that the provider has confirmed a transfer or a refund. Returns the updated order. */
 export async function recordPayout(
   tx: OrderingTransaction,
   order: Order,
@@ -18,7 +21,7 @@ export async function recordPayout(
   const told = { ...order, updatedAt: now, version: order.version + 1 };
   await tx.updateOrder(told);
   await tx.recordStep({
-    // A refund that the bank sent back can be followed by another one.
+    // A refund that the bank returned can be followed by another one.
     stepId: `${order.id}:${action}:${told.version}`,
     orderId: order.id,
     action,

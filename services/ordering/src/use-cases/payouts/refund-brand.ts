@@ -23,9 +23,11 @@ import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 import { ReverseTransfer } from './reverse-transfer';
 
 /**
- * Refunds what an order owes its brand, after taking back what was transferred, and books it when the provider has
- * confirmed. A refund that was made at the provider for it is adopted. 'pending': the bank has not answered yet; 'frozen': a chargeback or a fraud warning is open (P2);
- * the caller comes back. Throws ProviderFailure while refused or unknown.
+ * Refunds what an order owes its brand, after reversing the transfer, and books it after the
+ * provider's confirmation. A refund that was made at the provider for it is adopted. 'pending': the
+ * bank has not answered yet; 'frozen': a chargeback or a fraud warning is open (P2); the caller
+ * retries later.
+ * @throws ProviderFailure if it is refused or the outcome is unknown
  */
 @Injectable()
 export class RefundBrand {
@@ -39,7 +41,7 @@ export class RefundBrand {
 
   async execute(orderId: string): Promise<'refunded' | 'pending' | 'frozen'> {
     const { order, owed } = await this.load(orderId);
-    // A lost chargeback has given the money back, or the bank has sent it back: nothing is owed that could be paid so.
+    // A lost chargeback has paid it, or the bank has returned it: nothing can be paid this way.
     if (!owed) return 'refunded';
     if (isFrozen(order)) return 'frozen';
     await this.reverseTransfer.execute(order.id);
@@ -71,7 +73,8 @@ export class RefundBrand {
       step: 'refund',
       before: () => this.adopt(order),
       call: async (key) => {
-        // Whoever adopts one looks whether a call was begun; this one looks after it has begun.
+        // Adopting a refund checks whether a call was started; this check runs after the call was
+        // started.
         const { owed } = await this.load(order.id);
         if (!owed || owed.status === 'settled') throw new RefundedElsewhere('refunded');
         return this.payments.refund(request, key);
@@ -82,7 +85,10 @@ export class RefundBrand {
     });
   }
 
-  /** What somebody has refunded at the provider for this order is not paid again (P8). Throws RefundedElsewhere. */
+  /**
+   * Does not pay a refund again that was made at the provider for this order (P8).
+   * @throws RefundedElsewhere
+   */
   private async adopt(order: Order): Promise<void> {
     const { refunds } = await this.payments.getCharge(order.payment.stripeChargeId);
     if (refunds.length === 0) return;
@@ -96,7 +102,10 @@ export class RefundBrand {
       throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
   }
 
-  /** @returns as owed what the provider may still be asked to pay: never what was paid once and came back: that needs a person. */
+  /**
+   * @returns `owed` is the amount that the provider can still be asked to pay. A refund that was
+   * paid and returned is not, because it needs an administrator.
+   */
   private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction | null }> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
@@ -146,7 +155,10 @@ export class RefundBrand {
   }
 }
 
-/** Why a refund that was made is not paid yet: an administrator can do something about the balance, not about a bank. */
+/**
+ * Records why a refund is still pending. An administrator can top up the balance, but cannot speed
+ * up a bank.
+ */
 async function notePending(
   tx: OrderingTransaction,
   orderId: string,
@@ -167,7 +179,9 @@ async function notePending(
   });
 }
 
-/** A refund that failed at the bank did not happen; the next try is a new one. */
+/**
+ * Returns why a refund that failed at the bank counts as not made; the next try is a new attempt.
+ */
 export function refundRejection(refund: ProviderRefund): string | null {
   return refund.status === 'failed' ? (refund.failureReason ?? 'the refund failed') : null;
 }

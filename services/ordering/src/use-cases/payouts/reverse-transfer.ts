@@ -15,12 +15,13 @@ import {
 } from '../ports';
 import { MAX_REVERSAL_TRIES } from '../settings';
 
-/** The manufacturer has paid its balance out already. */
+/** The manufacturer has already paid out its balance. */
 const NO_BALANCE = 'balance_insufficient';
 
 /**
- * Takes back what an order's manufacturer owes of its transfer and books it, once; without a reversal that is asked for it does
- * nothing. Where the manufacturer's balance refuses it again and again it is given up, and later payouts pay the debt off (P2, P16).
+ * Reverses the part of an order's transfer that its manufacturer owes and books it, once. Without a
+ * requested reversal it does nothing. After several refusals by the manufacturer's balance it is
+ * given up, and later payouts repay the debt (P2, P16).
  */
 @Injectable()
 export class ReverseTransfer {
@@ -33,7 +34,7 @@ export class ReverseTransfer {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Throws ProviderFailure while refused or unknown. */
+  /** @throws ProviderFailure if it is refused or the outcome is unknown */
   async execute(orderId: string): Promise<void> {
     const { reversal, release } = await this.load(orderId);
     if (!reversal || reversal.status === 'settled' || reversal.status === 'given_up') return;
@@ -62,7 +63,7 @@ export class ReverseTransfer {
     }));
   }
 
-  /** Answers whether it is given up. */
+  /** Returns whether the reversal is given up. */
   private noteRefusal(orderId: string, { message, code }: ProviderFailure): Promise<boolean> {
     return this.store.transaction(async (tx) => {
       const { order, reversal, debt } = await lockReversal(tx, orderId);
@@ -79,7 +80,7 @@ export class ReverseTransfer {
     });
   }
 
-  /** Also one that was given up meanwhile: then it came back after all. */
+  /** Also books a reversal that was given up in the meantime but succeeded. */
   private async confirm(orderId: string, stripeId: string): Promise<void> {
     await this.store.transaction(async (tx) => {
       const { order, reversal, debt } = await lockReversal(tx, orderId);
@@ -93,7 +94,7 @@ export class ReverseTransfer {
       } as const;
       await tx.updateEscrowTransaction(orderId, 'reversal', settled);
       await tx.post(reversed(order, reversal.amountCents), now);
-      // Payouts may have paid it off by then; the audit of the ledger finds what is too much.
+      // Payouts may have repaid it by then; the ledger's audit finds an excess.
       const amountCents = Math.min(reversal.amountCents, debt.openCents);
       if (amountCents === 0) return;
       const after = repaid(debt, amountCents);

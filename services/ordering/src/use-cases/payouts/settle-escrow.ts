@@ -18,15 +18,15 @@ export interface SettlementTerms {
   readonly author: StepAuthor;
   readonly platformFee: PlatformFee;
   readonly now: Date;
-  /** Names the step where a request of its own asks for it. */
+  /** Identifies the step if a separate request asks for it. */
   readonly stepId?: string;
-  /** Why, in the admin's words. */
+  /** The administrator's reason. */
   readonly reason?: string | null;
 }
 
 /**
- * Ends the hold inside the transaction that decides it and writes the step down; what the provider does follows
- * later (OPEN-41). Whatever was reported is settled with it.
+ * Ends the hold inside the transaction of the decision and records the step; the provider's part
+ * follows later (OPEN-41). An open problem is settled with it.
  */
 export async function settleEscrow(
   tx: OrderingTransaction,
@@ -41,7 +41,7 @@ export async function settleEscrow(
   for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
   await tx.post(posting, now);
   if (order.hasDispute) await tx.settlements.endOpen(order.id, now);
-  // Its money went back in full: it is as if it had never been the first of its product (OPEN-36).
+  // After a full refund its sample credits can be used again (OPEN-36).
   if (award.kind === 'refund') await tx.giveCreditsBack(order.id);
   await tx.recordStep({
     stepId: stepId ?? `${order.id}:${actions[award.kind]}`,

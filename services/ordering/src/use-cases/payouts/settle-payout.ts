@@ -7,13 +7,15 @@ import { toOrderSnapshot } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 interface SettledPayout {
-  /** Null: debts have used it up, and there was nothing to transfer. */
+  /** Null: debts have used up the payout, so nothing was transferred. */
   readonly transferId: string | null;
   readonly parts: readonly WithheldPart[];
   readonly now: Date;
 }
 
-/** Books that a release has reached its manufacturer, less what was withheld of it, and tells of it. */
+/**
+ * Books that a release has reached its manufacturer, without the withheld amount, and publishes it.
+ */
 export async function settlePayout(
   tx: OrderingTransaction,
   order: Order,
@@ -36,7 +38,7 @@ export async function settlePayout(
       manufacturerId: order.manufacturerId,
       amountCents: release.amountCents,
       feeCents: release.feeCents,
-      // Readers of before expect a text.
+      // Earlier readers expect a text.
       stripeTransferId: transferId ?? '',
       withheld: parts.map(({ debt, amountCents }) => ({
         orderId: debt.orderId,

@@ -24,8 +24,9 @@ import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
 export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 
 /**
- * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
- * call, once, in the country that is named; of an account that is ready, the provider's own dashboard (P38).
+ * Returns the provider's page on which a manufacturer sets up its payout account. The first call
+ * creates the account, once, in the chosen country. For a ready account it returns the provider's
+ * dashboard (P38).
  * @throws DomainError foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable
  */
 @Injectable()
@@ -43,7 +44,7 @@ export class StartPayoutOnboarding {
     private readonly onRefusal: (failure: ProviderFailure, manufacturerId: string) => void,
   ) {}
 
-  /** @param country ISO 3166-1; an account that is there stays where it is */
+  /** @param country ISO 3166-1; an existing account keeps its country */
   async execute(
     holder: PayoutAccountHolder,
     returnPath: string,
@@ -103,7 +104,10 @@ export class StartPayoutOnboarding {
   }
 }
 
-/** An account that its manufacturer or the provider has closed: refused, so that the next try makes another one. */
+/**
+ * Marks an account that its manufacturer or the provider has closed as refused, so that the next
+ * try creates another one.
+ */
 function gone(id: string): ProviderAccount & { lost: true } {
   return {
     id,

@@ -8,22 +8,28 @@ import type {
 } from './platform-ports';
 
 const WEBHOOK_PATH = '/webhooks/stripe';
-/** Of connected accounts: they need an endpoint of their own. */
+/** An event of connected accounts, which need a separate endpoint. */
 const OF_CONNECTED_ACCOUNTS = 'account.updated';
 const CURRENCY = 'usd';
 
 interface Expectations {
   readonly eventTypes: readonly string[];
-  /** The secret of the endpoint for connected accounts is there. */
+  /** Whether the secret of the endpoint for connected accounts is set. */
   readonly hasConnectSecret: boolean;
   readonly secretKey: string;
-  /** Absent: not known here. */
+  /** Absent if it is not known here. */
   readonly publishableKey: string | undefined;
-  /** A stand-in answers for the provider: what it does not know is not missing. */
+  /**
+   * Whether a stand-in replaces the provider: data that it does not have is not reported as
+   * missing.
+   */
   readonly standIn: boolean;
 }
 
-/** What the platform's account at the payment provider lacks for Makeport to work as it should. */
+/**
+ * Finds settings of the platform's account at the payment provider that Makeport needs and that are
+ * missing.
+ */
 export class CheckPlatform {
   constructor(
     private readonly platform: PlatformAccounts,
@@ -31,7 +37,7 @@ export class CheckPlatform {
     private readonly expected: Expectations,
   ) {}
 
-  /** Throws where nobody can be asked now. */
+  /** @throws ProviderFailure if the provider is unavailable */
   async execute(): Promise<PlatformGap[]> {
     const gaps = [
       this.keys(),
@@ -44,7 +50,7 @@ export class CheckPlatform {
     return gaps.flat();
   }
 
-  /** What the key may not read is not known to be right. */
+  /** Reports data that the key may not read as a gap, because it cannot be checked. */
   private async look(
     topic: PlatformTopic,
     find: () => Promise<PlatformGap[]>,
@@ -85,7 +91,7 @@ export class CheckPlatform {
         'the account cannot take payments yet',
         'Finish the activation of the account in the Dashboard.',
       );
-    // An account of before capabilities names none.
+    // An account from before capabilities has none.
     const cards = capabilities['card_payments'];
     if (cards !== undefined && cards !== 'active')
       add(

@@ -3,11 +3,14 @@ export abstract class PlatformAccounts {
   abstract account(): Promise<PlatformAccount>;
   /** Currencies in which the account has a balance, which may be 0. */
   abstract balanceCurrencies(): Promise<readonly string[]>;
-  /** When the provider pays the platform's balance out to the platform's bank. */
+  /** The interval at which the provider pays the platform's balance out to the platform's bank. */
   abstract payoutInterval(): Promise<string | null>;
-  /** Whether there is a connected account: the provider does not tell in another way that there can be any. */
+  /**
+   * Whether there is a connected account. The provider has no other way to check whether there can
+   * be any.
+   */
   abstract hasConnectedAccounts(): Promise<boolean>;
-  /** Null: there is none of that id. */
+  /** Null: there is none with that id. */
   abstract price(
     priceId: string,
   ): Promise<{ readonly active: boolean; readonly currency: string } | null>;
@@ -16,9 +19,9 @@ export abstract class PlatformAccounts {
 
 export interface PlatformAccount {
   readonly chargesEnabled: boolean;
-  /** In which the account settles by default. */
+  /** The currency in which the account settles by default. */
   readonly currency: string | null;
-  /** What stands before the reference on buyers' bank statements. */
+  /** The prefix of the reference on buyers' bank statements. */
   readonly statementPrefix: string | null;
   /** State of each capability: 'active', 'inactive', 'pending'. */
   readonly capabilities: Readonly<Record<string, string | undefined>>;
@@ -27,13 +30,13 @@ export interface PlatformAccount {
 export interface WebhookEndpoint {
   readonly url: string;
   readonly enabled: boolean;
-  /** Gets the events of connected accounts, and none of the platform's own. */
+  /** Whether it receives the events of connected accounts, and none of the platform's own. */
   readonly ofConnectedAccounts: boolean;
-  /** '*' is every one. */
+  /** '*' means all events. */
   readonly events: readonly string[];
 }
 
-/** Something that the account lacks, and what to do about it. */
+/** A missing setting of the account, and how to fix it. */
 export interface PlatformGap {
   readonly topic: PlatformTopic;
   readonly missing: string;

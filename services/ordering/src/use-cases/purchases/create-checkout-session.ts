@@ -18,8 +18,8 @@ export interface CreateCheckoutSessionInput {
 }
 
 /**
- * A payment page of the provider's for one fixed item (CHK-50, CHK-51).
- * @throws DomainError checkoutSessionRefused for a price that is no fixed item's and for an address of another site,
+ * Creates the provider's payment page for one fixed item (CHK-50, CHK-51).
+ * @throws DomainError checkoutSessionRefused for an unknown price or the address of another site,
  *   checkoutSessionUnavailable
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 
-/** An item with a price of its own at the provider (DATA-23). */
+/** An item with its own price at the provider (DATA-23). */
 export interface FixedItem {
   readonly key: string;
   readonly priceId: string;
@@ -10,7 +10,7 @@ export abstract class FixedItems {
   abstract list(): Promise<FixedItem[]>;
 }
 
-/** A fixed item bought on the provider's page: no order, no escrow (OPEN-49). */
+/** A fixed item bought on the provider's page, without an order or an escrow (OPEN-49). */
 export interface DirectPurchase {
   readonly sessionId: string;
   readonly itemKey: string;
@@ -22,7 +22,7 @@ export interface DirectPurchase {
 }
 
 export abstract class DirectPurchases {
-  /** False: this session's purchase is recorded already. */
+  /** False: the purchase of this session is already recorded. */
   abstract record(purchase: DirectPurchase): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface SessionRequest {
   readonly cancelUrl: string;
 }
 
-/** A payment page of the provider's. */
+/** A payment page of the provider. */
 export interface HostedSession {
   readonly id: string;
   /** Null once it is paid or expired. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../ports';
 import { DirectPurchases, HostedPayments } from './purchase-ports';
 
-/** Records what was bought on the provider's page, once for each session (OPEN-49). */
+/** Records a purchase on the provider's page, once for each session (OPEN-49). */
 @Injectable()
 export class RecordDirectPurchase {
   constructor(

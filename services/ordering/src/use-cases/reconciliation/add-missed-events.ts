@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from '../ports';
 
-/** A webhook may be on its way for so long, and is not missed yet. */
+/** The longest delivery time of a webhook, before which an event does not count as missed. */
 const GRACE_MS = 5 * 60_000;
-/** How far the first look goes back; each later one to the one before. */
+/** How far back the first run reads. Each later run starts at the end of the one before. */
 const FIRST_LOOK_BACK_MS = 3 * 86_400_000;
-/** Events may appear in the provider's list later than they are dated. */
+/** Events may appear in the provider's list later than their date. */
 const OVERLAP_MS = 3_600_000;
 
 type ToldEvent = Omit<ProviderEvent, 'attempts'>;
 
-/** Which events a look asks for. */
+/** Returns the window of events that a run reads. */
 export function lookWindow(
   now: Date,
   lookedUntil: Date | null,
@@ -24,7 +24,7 @@ export function lookWindow(
 
 export const ON_MISSED_EVENT = Symbol('OnMissedEvent');
 
-/** Stores what no webhook has told of. */
+/** Stores events that no webhook has delivered. */
 @Injectable()
 export class AddMissedEvents {
   constructor(
@@ -33,12 +33,12 @@ export class AddMissedEvents {
     @Inject(ON_MISSED_EVENT) private readonly onMissed: (event: ToldEvent) => void,
   ) {}
 
-  /** Answers how many were missing. */
+  /** Returns the number of missing events. */
   async execute(events: AsyncIterable<ToldEvent>, due: Date): Promise<number> {
     const received = this.now();
     let missed = 0;
     for await (const event of events) {
-      // It is late already: before everything that is due now.
+      // The event is late already, so it is due before all others.
       if (!(await this.queue.add(event, { received, due }))) continue;
       missed += 1;
       this.onMissed(event);

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LedgerAudit } from './reconciliation-ports';
 
-/** Some hundred milliseconds of the database's time. */
+/** Takes a few hundred milliseconds in the database. */
 const BATCH = 10_000;
 
 export const ON_VIOLATION = Symbol('OnViolation');
 
 /**
- * Looks at every order's books again and again, some at a time: what has just moved is looked at by the metrics, and
- * what broke long ago (a restored backup, a hand in the database) is found here (money: invariants).
+ * Audits the ledger of all orders continuously, in batches. Recent changes are checked by the
+ * metrics; this finds older damage, such as a restored backup or a manual change (money:
+ * invariants).
  */
 @Injectable()
 export class AuditLedger {
@@ -19,7 +20,7 @@ export class AuditLedger {
     @Inject(ON_VIOLATION) private readonly onViolation: (orderId: string, what: string) => void,
   ) {}
 
-  /** Answers whether it has come to the end and begins anew. */
+  /** Returns whether the batch was the last one, so that the next run starts from the beginning. */
   async execute(): Promise<boolean> {
     const { broken, lastId } = await this.audit.audit(this.lastId, BATCH);
     for (const { orderId, what } of broken) this.onViolation(orderId, what);

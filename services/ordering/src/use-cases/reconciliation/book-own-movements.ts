@@ -4,12 +4,15 @@ import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { ProviderMovements } from './reconciliation-ports';
 
 const AT_ONCE = 500;
-/** The webhook that tells what it was for may still be on its way. */
+/** The webhook with the purpose of a movement may still arrive. */
 const GRACE_MS = 3_600_000;
 
 export const ON_UNKNOWN_MOVEMENT = Symbol('OnUnknownMovement');
 
-/** Books what moved at the provider for no checkout: to the platform's bank, as a fee of the account, a direct sale. */
+/**
+ * Books the provider's movements without a checkout: payouts to the platform's bank, fees of the
+ * account, direct sales.
+ */
 @Injectable()
 export class BookOwnMovements {
   constructor(

@@ -3,7 +3,7 @@ import type { BalanceComparison } from './reconciliation-ports';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 
-/** A market that never rests: lines arrive with each import. */
+/** Simulates constant traffic: new lines arrive with each import. */
 function compare(given: {
   providerCents: number;
   ledgerCents: number;

@@ -5,17 +5,21 @@ import { ImportProviderMovements } from './import-provider-movements';
 import { type BalanceComparison, BalanceComparisons, ProviderBooks } from './reconciliation-ports';
 
 const DAY_MS = 86_400_000;
-/** What moved later may be in one of the books alone: fees are booked by the comparison of checkouts. */
+/**
+ * Later movements may be in one of the ledgers only, because fees are booked by the comparison of
+ * checkouts.
+ */
 const IN_FLIGHT_MS = 3_600_000;
-/** More do not arrive while one call is made: an import that is behind, which the next look has caught up. */
+/** More lines mean that the import is behind; the next run will have caught up. */
 const MAX_ARRIVING = 500;
 
 export const ON_BALANCE_DIFFERENCE = Symbol('OnBalanceDifference');
 
 /**
- * Once a day: the ledger's cash is what the provider says that the platform has (money: invariants), less what is under
- * way between the two. Lines that arrive while the balance is read may be in it or not: it is right with any number of the
- * newest of them left out (P27).
+ * Compares the ledger's cash with the platform's balance at the provider once a day (money:
+ * invariants), without amounts in flight between the two. Lines that arrive while the balance is
+ * read may be in it or not, so the balance is correct if it matches without any number of the
+ * newest lines (P27).
  */
 @Injectable()
 export class CompareBalance {
@@ -51,7 +55,10 @@ export class CompareBalance {
   }
 }
 
-/** @param arriving what the provider's balance may not have yet, newest first */
+/**
+ * @param arriving the newest movements, which the provider's balance may not include yet, newest
+ * first
+ */
 function getSmallest(differenceCents: Cents, arriving: readonly Cents[]): Cents {
   let smallest = differenceCents;
   let left = differenceCents;

@@ -12,7 +12,7 @@ interface Look {
   readonly until: Date;
 }
 
-/** Looks at these accounts; each has one event, but for those that fail. */
+/** Reads the events of these accounts. Each account has one event, except for those that fail. */
 async function look(
   accounts: { accountId: string; lookedUntil: Date | null }[],
   failures: Record<string, ProviderFailure> = {},
@@ -81,7 +81,7 @@ describe('events of connected accounts that no webhook told of', () => {
       missed: 1,
       done: ['acct_gone', 'acct_2'],
     });
-    // Where nobody answers, the look is tried again.
+    // During an outage the account is not marked as read, so it is retried.
     const away = new ProviderFailure('unknown', 'no answer');
     expect(await look(accounts, { acct_gone: away })).toMatchObject({
       missed: 'no answer',

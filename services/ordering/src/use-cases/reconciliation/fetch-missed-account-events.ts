@@ -4,12 +4,12 @@ import type { Clock } from '../ports';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
 import type { ProviderBooks } from './reconciliation-ports';
 
-/** Each costs a call: with a thousand that are waited for, every one is looked at ten looks later. */
+/** Each account costs a call: of a thousand awaited accounts, each one is read once in ten runs. */
 const ACCOUNTS_AT_ONCE = 100;
 
 /**
- * Fetches what the webhooks of connected accounts should have told (P7). The provider lists their events account by account, so
- * only those are asked that something waits for, the one that was looked at longest ago first.
+ * Fetches missed webhook events of connected accounts (P7). The provider lists events per account,
+ * so only awaited accounts are read, starting with the one that was read longest ago.
  */
 export class FetchMissedAccountEvents {
   constructor(
@@ -39,7 +39,7 @@ export class FetchMissedAccountEvents {
         from,
       );
     } catch (error) {
-      // One that is not connected any more keeps nobody else waiting.
+      // An account that is no longer connected does not block the others.
       if (isProviderFailure(error) && error.outcome === 'refused') return 0;
       throw error;
     }

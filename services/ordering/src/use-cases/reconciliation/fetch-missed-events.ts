@@ -3,8 +3,8 @@ import { lookWindow, type AddMissedEvents } from './add-missed-events';
 import type { ProviderBooks } from './reconciliation-ports';
 
 /**
- * Fetches what the provider's webhooks should have told and did not (money: Stripe): the same events, handled the same
- * way, once. Answers how many were missing.
+ * Fetches events that the provider's webhooks have not delivered (money: Stripe) and handles each
+ * of them once, like a webhook. Returns the number of missing events.
  */
 export class FetchMissedEvents {
   private lookedUntil: Date | null = null;

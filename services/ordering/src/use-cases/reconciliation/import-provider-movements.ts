@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../ports';
 import { ProviderBooks, ProviderMovements, type ToldMovement } from './reconciliation-ports';
 
-/** Lines may appear in the provider's book later than they are dated. */
+/** Lines may appear in the provider's ledger later than their date. */
 const OVERLAP_MS = 3_600_000;
 const BATCH = 500;
 
-/** Copies what is new in the provider's own book, so that both books are compared in one place (money: reconciliation). */
+/**
+ * Copies new lines of the provider's ledger, so that both ledgers can be compared in one place
+ * (money: reconciliation).
+ */
 @Injectable()
 export class ImportProviderMovements {
   constructor(
@@ -19,7 +22,7 @@ export class ImportProviderMovements {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Answers how many lines are new. */
+  /** Returns the number of new lines. */
   async execute(): Promise<number> {
     const now = this.now();
     const before = await this.movements.importedUntil();
@@ -35,7 +38,8 @@ export class ImportProviderMovements {
       batch = [];
     }
     added += await this.movements.add(batch, now);
-    // Only a whole look counts: the newest lines come first. By the provider's clock, not ours.
+    // Only a complete run counts, because the newest lines are read first. The time is the
+    // provider's clock.
     if (newest) await this.movements.setImportedUntil(newest);
     return added;
   }

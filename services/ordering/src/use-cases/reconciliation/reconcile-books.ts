@@ -4,9 +4,9 @@ import { providerFeePostings } from '../../domain/provider/provider-fee-posting'
 import { CLOCK, type Clock, OrderingStore, OrderWorkflows } from '../ports';
 import { type ComparedCheckout, type MovedSums, Reconciliations } from './reconciliation-ports';
 
-/** More than these are due: ask again at once. */
+/** If a run compares this many, more are due: the next run follows immediately. */
 export const RECONCILED_AT_ONCE = 100;
-/** What has just been booked here may not be listed there yet. */
+/** The provider may not list yet what was just booked here. */
 const GRACE_MS = 60_000;
 const LOOK_BACK_MS = 3 * 86_400_000;
 
@@ -21,9 +21,10 @@ const words: Record<keyof MovedSums, string> = {
 export const ON_DIFFERENCE = Symbol('OnDifference');
 
 /**
- * Compares the ledger with our copy of the provider's book, each checkout after every movement (money: invariants), and
- * books what the provider keeps (P3). A difference is written down and reported until it is gone; orders whose money
- * moved without our knowing look again by themselves. Answers how many checkouts were compared.
+ * Compares the ledger with our copy of the provider's ledger, each checkout after every movement
+ * (money: invariants), and books the provider's fees (P3). A difference is stored and reported
+ * until it is resolved; the workflows of its orders check their payouts again. Returns the number
+ * of compared checkouts.
  */
 @Injectable()
 export class ReconcileBooks {
@@ -38,7 +39,7 @@ export class ReconcileBooks {
     ) => void,
   ) {}
 
-  /** @param importedAt when the provider's book was read: what was booked here since then is not in the copy */
+  /** @param importedAt when the provider's ledger was read: later postings are not in the copy */
   async execute(importedAt: Date): Promise<number> {
     const now = this.now();
     const since = new Date(now.getTime() - LOOK_BACK_MS);

@@ -4,8 +4,8 @@ import { CLOCK, type Clock } from '../ports';
 import type { SampleRequestSnapshot, SampleRequests } from './sample-ports';
 
 /**
- * Notes where a sample request stands; its order follows by itself. The checkout of one that was rejected before it
- * was paid is closed, and what is paid all the same goes back (OPEN-35).
+ * Stores the status of a sample request; its order follows automatically. If it was rejected before
+ * the payment, its checkout is closed, and a payment that is made anyway is refunded (OPEN-35).
  */
 @Injectable()
 export class FollowSampleRequest {

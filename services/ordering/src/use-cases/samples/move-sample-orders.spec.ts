@@ -5,7 +5,7 @@ import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
 import type { OrderingStore, OrderingTransaction } from '../ports';
 
-/** Sample orders in memory, by their requests; `away` fails for those orders. */
+/** Sample orders in memory, by their requests. Orders in `away` fail. */
 class Orders {
   readonly orders = new Map<string, OneOrder>();
   readonly requests = new Map<string, SampleRequestStatus>();
@@ -32,7 +32,7 @@ class Orders {
       .slice(0, limit);
   }
 
-  /** Every transaction is that of the order which it locks first. */
+  /** A transaction belongs to the order that it locks first. */
   private readonly store: Pick<OrderingStore, 'transaction'> = {
     transaction: (work) => {
       let own: OrderingTransaction | undefined;

@@ -11,8 +11,8 @@ const BATCH = 50;
 export const ON_FAILED_MOVE = Symbol('OnFailedMove');
 
 /**
- * Moves sample orders to where their requests stand. What cannot be done now is done with the next turn: the request's
- * status is kept until its order has followed.
+ * Moves sample orders to the state of their requests. A failed move is repeated in the next run:
+ * the request's status is kept until its order has followed.
  */
 @Injectable()
 export class MoveSampleOrders {

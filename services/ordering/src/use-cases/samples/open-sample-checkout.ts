@@ -29,9 +29,10 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
 }
 
 /**
- * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
- * address and method the buyer comes back with (OPEN-35).
- * @throws DomainError sampleAlreadyPaid, manufacturerClosed beside what PriceSample and PreparePayment throw
+ * Opens the checkout of a sample request, or continues the open one: a request has one payment,
+ * even if the buyer returns with another address and method (OPEN-35).
+ * @throws DomainError sampleAlreadyPaid, manufacturerClosed and the errors of PriceSample and
+ * PreparePayment
  */
 @Injectable()
 export class OpenSampleCheckout {
@@ -51,7 +52,7 @@ export class OpenSampleCheckout {
       shippingInfo: checkShippingInfo(input.shippingInfo),
       shippingMethod,
     };
-    // Asked every time: the request may have been rejected since its checkout was opened.
+    // Always priced again: the request may have been rejected since its checkout was opened.
     const priced = await this.priceSample.execute(input.brand.id, sampleRequestId);
     checkExpectation(priced.totals.totalCents, expectedTotalCents);
     const stored = await this.goOn(sampleRequestId, change);

@@ -5,13 +5,14 @@ import { isPayable } from '../../domain/samples/sample-order';
 import { priceSample } from '../../domain/samples/sample-price';
 import { Samples } from '../ports';
 
-/** What a sample request costs its brand (CHK-32, CHK-33). */
+/** Prices a sample request for its brand (CHK-32, CHK-33). */
 @Injectable()
 export class PriceSample {
   constructor(private readonly samples: Samples) {}
 
   /**
-   * @throws DomainError sampleRequestNotFound, for a request of another brand too; sampleNotPayable; amountNotPayable
+   * @throws DomainError sampleRequestNotFound, also for a request of another brand;
+   * sampleNotPayable; amountNotPayable
    */
   async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
     const request = await this.samples.findRequest(sampleRequestId);

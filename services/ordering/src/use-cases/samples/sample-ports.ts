@@ -4,30 +4,31 @@ import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 /** The sample fees that a brand has paid (OPEN-36). */
 export abstract class SampleFees {
   /**
-   * What a first production order of these products may take off: fees of requests that were accepted, not refunded,
-   * not disputed and not used; none for a product that the brand has in production already. The oldest first.
+   * Fees that a first production order of these products can be credited with, oldest first: of
+   * requests that were accepted, not refunded, not disputed and not used. A product that the brand
+   * already has in production has none.
    */
   abstract listCreditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]>;
 }
 
-/** Where a request of the samples service stands, as it last told. */
+/** The last published status of a request in the samples service. */
 export interface SampleRequestSnapshot {
   readonly id: string;
   readonly status: SampleRequestStatus;
   readonly version: number;
 }
 
-/** Ordering's side of the transaction that records an event of the samples service as received. */
+/** Ordering's changes in the transaction that records an event of the samples service. */
 export interface SampleRequests {
-  /** Older news than what is known changes nothing. */
+  /** Ignores events that are older than the stored status. */
   record(request: SampleRequestSnapshot): Promise<void>;
-  /** An open checkout of the request is looked at with the next repair. */
+  /** Makes the next repair check an open checkout of the request. */
   scheduleCheckoutNow(sampleRequestId: string, now: Date): Promise<void>;
 }
 
-/** Sample orders that do not stand where their request does. */
+/** Sample orders that are behind their requests. */
 export abstract class SampleOrders {
-  /** By id. */
+  /** Ordered by id. */
   abstract listBehind(
     afterId: string | null,
     limit: number,

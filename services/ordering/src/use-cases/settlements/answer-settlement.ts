@@ -16,8 +16,8 @@ import { asParty } from './party';
 import { publishSettlement, recordSettlement } from './publish-settlement';
 
 /**
- * The other side accepts or declines an open offer, or its own side withdraws it (B40). Acceptance ends the hold like an
- * administrator's decision, without one: both owners of the money agree.
+ * Accepts or declines an open offer of the other side, or withdraws one's own (B40). An acceptance
+ * ends the hold like an administrator's decision, because both owners of the money agree.
  * @throws DomainError orderNotFound, notAuthorized, offerClosed, notYourOffer, sampleFeeCredited
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class AnswerSettlement {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId names the request: a repeated one is applied once */
+  /** @param requestId identifies the request: a repeated one is applied once */
   execute(
     reader: Reader,
     { orderId, offerId, answer }: { orderId: string; offerId: string; answer: SettlementAnswer },

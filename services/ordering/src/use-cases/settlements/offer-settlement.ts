@@ -15,9 +15,10 @@ import { asParty } from './party';
 import { publishSettlement } from './publish-settlement';
 
 /**
- * One side of an order with an open problem offers the other a split of the held payment (B40). It replaces the own open
- * offer and declines the other side's.
- * @throws DomainError orderNotFound, notAuthorized, settlementNotPossible, illegalSettlement, tooManyOffers
+ * Offers the other side of an order with an open problem a split of the held payment (B40). It
+ * replaces one's own open offer and declines the other side's.
+ * @throws DomainError orderNotFound, notAuthorized, settlementNotPossible, illegalSettlement,
+ * tooManyOffers
  */
 @Injectable()
 export class OfferSettlement {
@@ -26,7 +27,7 @@ export class OfferSettlement {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId names the request: a repeated one is applied once */
+  /** @param requestId identifies the request: a repeated one is applied once */
   execute(
     reader: Reader,
     orderId: string,
@@ -61,7 +62,10 @@ export class OfferSettlement {
   }
 }
 
-/** Of the offer that a new one takes the place of. The release before this one ended problems without their offers. */
+/**
+ * Returns the outcome of an open offer that a new one replaces. An earlier release ended problems
+ * without their offers.
+ */
 function getOutcome(open: SettlementOffer, order: Order, party: Party): SettlementOutcome {
   if (!isStanding(open, order)) return 'ended';
   return open.offeredBy === party ? 'replaced' : 'declined';

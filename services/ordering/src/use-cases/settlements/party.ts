@@ -11,8 +11,9 @@ export interface OrderParty {
 }
 
 /**
- * The order, to its brand and its manufacturer alone.
- * @throws DomainError orderNotFound for a reader who may not see the order, notAuthorized for one who is no party
+ * Returns the order to its brand and its manufacturer only.
+ * @throws DomainError orderNotFound for a reader who may not see the order, notAuthorized for one
+ * who is no party
  */
 export function asParty(reader: Reader, order: Order | null): OrderParty {
   if (!order || !mayRead(reader, order)) throw orderNotFound();

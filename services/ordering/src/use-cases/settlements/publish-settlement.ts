@@ -21,7 +21,7 @@ const actions = {
   withdrawn: 'withdraw_settlement',
 } as const satisfies Record<Change, StepAction>;
 
-/** Writes the step into the order's timeline, with what each side would get. */
+/** Records the step in the order's timeline, with the share of each side. */
 export async function recordSettlement(
   tx: Pick<OrderingTransaction, 'recordStep'>,
   order: Order,
@@ -40,7 +40,10 @@ export async function recordSettlement(
   });
 }
 
-/** Stores an order whose offer has changed, with step and event. An acceptance publishes its decision instead. */
+/**
+ * Stores an order whose offer has changed, with step and event. An acceptance publishes its
+ * decision instead.
+ */
 export async function publishSettlement(
   tx: Pick<OrderingTransaction, 'recordStep' | 'updateOrder' | 'publish'>,
   order: Order,

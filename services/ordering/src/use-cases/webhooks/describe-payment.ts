@@ -6,8 +6,9 @@ import { OrderingStore, PaymentGateway } from '../ports';
 export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 
 /**
- * Names a payment's orders at the provider once there are some (P20): for whoever looks into its Dashboard. Nobody waits for it,
- * and no payment depends on it. Throws ProviderFailure where it is to be tried again.
+ * Adds the order numbers to a payment at the provider, for readers of its Dashboard (P20). It is
+ * optional: no payment depends on it.
+ * @throws ProviderFailure if it should be retried
  */
 @Injectable()
 export class DescribePayment {

@@ -11,13 +11,13 @@ import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { RefundCheckout } from '../checkout/refund-checkout';
 import { getRefundReason, isUnplaceable } from '../checkout/unplaceable';
 
-/** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
+/** After this many internal failures the payment is refunded to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;
 
 const PAID = 'payment_intent.succeeded';
-/** The second comes after a payment method whose money takes days. */
+/** The second event follows a payment method whose money takes days. */
 const hostedPageEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
-/** Of connected accounts: Stripe sends it to an endpoint for those. */
+/** An event of connected accounts, which Stripe sends to a separate endpoint. */
 const ACCOUNT_UPDATED = 'account.updated';
 const refundEvents = ['refund.created', 'refund.updated', 'refund.failed'];
 
@@ -34,7 +34,7 @@ const fraudWarningEvents = [
   'radar.early_fraud_warning.updated',
 ];
 
-/** Of the platform's own account. */
+/** Events of the platform's own account. */
 export const platformEventTypes: readonly string[] = [
   PAID,
   ...refundEvents,
@@ -42,15 +42,18 @@ export const platformEventTypes: readonly string[] = [
   ...fraudWarningEvents,
   ...hostedPageEvents,
 ];
-/** Of connected accounts: the provider has them in a list for each. */
+/** Events of connected accounts: the provider lists them per account. */
 export const accountEventTypes: readonly string[] = [ACCOUNT_UPDATED];
 
-/** What the endpoints at the provider have to send; anything else is answered and forgotten. */
+/**
+ * The events that the endpoints at the provider have to send; all others are acknowledged and
+ * dropped.
+ */
 export const handledEventTypes: readonly string[] = [...platformEventTypes, ...accountEventTypes];
 
 /**
- * Acts on what the provider's webhook told. The event is only a hint: the object is fetched again, so that
- * order and number of deliveries do not matter. Answers with what came of it.
+ * Handles an event of the provider's webhook. The event is only a hint: the object is fetched
+ * again, so that order and number of deliveries do not matter. Returns the outcome.
  */
 @Injectable()
 export class HandleProviderEvent {

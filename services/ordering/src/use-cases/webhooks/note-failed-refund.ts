@@ -3,9 +3,9 @@ import { refundFailed } from '../../domain/escrow/escrow';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 
 /**
- * A refund that the bank first took and sent back later: the money is with the provider again and still owed to
- * the brand. The books say so and the failure shows in the figures; it needs a person, since the card takes
- * nothing any more. Answers whether there was something to note.
+ * Records a refund that the bank accepted and later returned: the provider has the money again, and
+ * it is still owed to the brand. The ledger and the metrics show it. It needs an administrator,
+ * because the card no longer accepts refunds. Returns whether it was recorded.
  */
 @Injectable()
 export class NoteFailedRefund {

@@ -11,7 +11,10 @@ const MAX_PAUSE_MS = 15 * 60_000;
 
 export const ON_FAILED_EVENT = Symbol('OnFailedEvent');
 
-/** Works off the stored webhook events that are due; a failed one is due again later. Answers how many there were. */
+/**
+ * Processes the stored webhook events that are due; a failed one is due again later. Returns their
+ * number.
+ */
 @Injectable()
 export class ProcessProviderEvents {
   constructor(

@@ -1,14 +1,14 @@
 import { handledEventTypes } from './handle-provider-event';
 import type { Clock, ProviderEvent, ProviderEventQueue } from '../ports';
 
-/** Reads a webhook request; null unless it is really the provider's and fresh. */
+/** Reads a webhook request; null unless its signature is valid and recent. */
 export abstract class ProviderWebhooks {
   abstract read(rawBody: Buffer, signature: string): Omit<ProviderEvent, 'attempts'> | null;
 }
 
 /**
- * Stores a webhook event once by its id, before it is answered. It is processed a little later: by then the buyer's
- * browser has mostly done the same work. False: it is not the provider's.
+ * Stores a webhook event once by its id, before it is answered. It is processed a little later: by
+ * then the buyer's browser has mostly done the same work. False: it is not from the provider.
  */
 export class ReceiveProviderEvent {
   constructor(

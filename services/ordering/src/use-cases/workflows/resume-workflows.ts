@@ -4,8 +4,9 @@ import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, WorkflowSignals
 const BATCH = 100;
 
 /**
- * Sees to it that every order whose life is not over has its process, and that the process knows where the order stands: after
- * Temporal lost its data, and where an event was lost for good. What runs and knows is left alone.
+ * Makes sure that every unfinished order has a running workflow with its current state, after
+ * Temporal lost its data or an event was lost for good. Workflows that are up to date are not
+ * changed.
  */
 @Injectable()
 export class ResumeWorkflows {
@@ -31,7 +32,7 @@ export class ResumeWorkflows {
     }
   }
 
-  /** @returns whether a process may have been started */
+  /** @returns whether a workflow may have been started */
   private async resume({ order, signalledVersion }: SignalledOrder): Promise<boolean> {
     if (signalledVersion === order.version) return this.workflows.ensureStarted(order);
     await this.workflows.orderChanged(order);
@@ -39,7 +40,10 @@ export class ResumeWorkflows {
     return true;
   }
 
-  /** It may have ended since it was read, and its process with it: then another one was started just now, which nobody else tells. */
+  /**
+   * The order may have ended since it was read, and its workflow with it: then a new workflow was
+   * just started that no later event would end.
+   */
   private async endIfOver(orderId: string): Promise<void> {
     const [known] = await this.signals.find([orderId]);
     if (known && !known.isUnfinished) await this.workflows.orderEnded(known.order);

@@ -8,8 +8,8 @@ import {
 } from '../ports';
 
 /**
- * Orders have changed: the process of each is told where its order stands by now. One whose life is not over gets a process where none
- * runs.
+ * Signals the current state of changed orders to their workflows. An unfinished order without a
+ * running workflow gets a new one.
  * @throws DomainError workflowsUnavailable
  */
 @Injectable()
@@ -22,13 +22,14 @@ export class SignalWorkflows {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param orderIds at most as many as Temporal may be asked about at once */
+  /** @param orderIds at most as many as may be sent to Temporal concurrently */
   async execute(
     signals: Pick<WorkflowSignals, 'find' | 'signalled'>,
     orderIds: readonly string[],
   ): Promise<void> {
     const known = await signals.find([...new Set(orderIds)]);
-    // The others were told with an earlier event, which was read when the order had changed again.
+    // The others received this version with an earlier event, which was read after the order had
+    // changed again.
     const news = known.filter(({ order, signalledVersion }) => signalledVersion !== order.version);
     await Promise.all(news.map((each) => this.tell(each)));
     await signals.signalled(
