@@ -11,7 +11,7 @@ import type { RefundBrand } from '../use-cases/payouts/refund-brand';
 import type { ReverseTransfer } from '../use-cases/payouts/reverse-transfer';
 import type { OrderMessage } from '../workflows/escrow.messages';
 
-/** What the escrow workflow does to the world. Every one may be repeated: each acts once in effect. */
+/** The side effects of the escrow workflow. Each activity is idempotent. */
 export interface EscrowActivities {
   /** @param input dueAt: ISO 8601 */
   fireDeadline(input: {
@@ -55,7 +55,7 @@ export function createEscrowActivities(useCases: EscrowUseCases): EscrowActiviti
 
 const HEARTBEAT_MS = 1_000;
 
-/** Tells Temporal that the worker is there, so that another one takes over soon when it is not. */
+/** Sends heartbeats to Temporal, so that another worker takes over soon after a crash. */
 async function alive<Result>(work: () => Promise<Result>): Promise<Result> {
   const context = Context.current();
   const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
@@ -66,7 +66,10 @@ async function alive<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A refusal of the domain stays a refusal however often it is repeated; everything else is tried again. */
+/**
+ * Marks errors of the domain as not retryable, because a retry cannot change them. All others are
+ * retried.
+ */
 async function classified<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,8 +3,9 @@ import type { WorkflowInterceptors } from '@temporalio/workflow';
 import { STARTED_BY_HEADER, TRACE_HEADER } from './trace-headers';
 
 /**
- * Hands on what a start or a signal brought with it: an activity belongs to the trace of what its order was last told, and
- * names the one that began its process. Headers alone, which no replay compares: no clock, no chance, no command of its own.
+ * Passes on trace headers: an activity belongs to the trace of the latest signal of its order, and
+ * names the trace that started its workflow. It only sets headers, which a replay does not compare:
+ * no clock, no random value, no command.
  */
 export const interceptors = (): WorkflowInterceptors => {
   let startedBy: Headers[string] | undefined;

@@ -7,7 +7,7 @@ import {
   fireDeadline,
 } from './proxied-activities';
 
-/** Acts at each of the order's deadlines, the earliest first, until there is nothing more to wait for. */
+/** Acts at each deadline of the order, earliest first, until the given condition is met. */
 export async function fireDeadlines(order: FollowedOrder, until: () => boolean): Promise<void> {
   while (!until()) {
     if (order.needsExpectation()) {
@@ -23,7 +23,7 @@ export async function fireDeadlines(order: FollowedOrder, until: () => boolean):
   }
 }
 
-/** True when something changed the plan; false when the deadline has come. */
+/** Returns true if a change made the deadline obsolete, false if the deadline has passed. */
 async function isOvertaken(
   order: FollowedOrder,
   next: NextDeadline | undefined,
@@ -39,7 +39,7 @@ async function isOvertaken(
   return true;
 }
 
-/** Where the catalogue is away for long, the usual lead time has to do. */
+/** Falls back to the usual lead time during a long outage of the catalogue. */
 async function getCompletion({ id: orderId }: FollowedOrder): Promise<OrderMessage> {
   try {
     return await expectCompletionByCatalogue(orderId);

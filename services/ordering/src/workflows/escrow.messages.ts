@@ -10,15 +10,17 @@ export function escrowWorkflowId(orderId: string): string {
   return `order-${orderId}`;
 }
 
-/** Where an order stands, as its row says. */
+/** The state of an order in its row. */
 export interface OrderMessage {
   readonly orderId: string;
-  /** Rises with every change: of two messages the higher one is the later. */
+  /** Increases with every change: of two messages the higher version is newer. */
   readonly version: number;
   readonly status: OrderStatus;
   readonly escrowState: EscrowState;
   readonly hasOpenProblem: boolean;
-  /** A lost chargeback has to be taken out of its transfer; absent where that is not known. */
+  /**
+   * Whether its transfer has to be reversed after a lost chargeback; absent if that is not known.
+   */
   readonly isRecovering?: boolean;
   /** ISO 8601. */
   readonly deadlines: Readonly<Partial<Record<DeadlineKind, string>>>;
@@ -26,12 +28,15 @@ export interface OrderMessage {
 
 export interface EscrowWorkflowInput {
   readonly order: OrderMessage;
-  /** Milliseconds: how long to wait before a payout that is not possible yet is tried again; doubles up to a day. */
+  /**
+   * The delay in milliseconds before a payout that is not possible yet is retried; it doubles up to
+   * a day.
+   */
   readonly payoutRetryMs: number;
 }
 
 /** The order's row has changed. */
 export const orderChangedSignal = defineSignal<[OrderMessage]>('orderChanged');
 
-/** The provider has news about this order's refund, or the manufacturer about the payout account. */
+/** The provider has news about this order's refund, or about the manufacturer's payout account. */
 export const payoutChangedSignal = defineSignal('payoutChanged');

@@ -128,7 +128,7 @@ describe('the escrow workflow', () => {
       await eventually(() => expect(order.log).toEqual(['reject', 'refund pending']));
       order.refundConfirmed = true;
       await handle.signal(payoutChangedSignal);
-      // The news wakes it: the hour of the next try is not skipped here, and not waited for.
+      // The signal wakes the workflow: its one-hour retry delay is neither skipped nor waited for.
       await environment.resultInRealTime(handle);
     });
     expect(order.log).toEqual(['reject', 'refund pending', 'refund']);

@@ -9,9 +9,9 @@ import { FollowedOrder } from './followed-order';
 import { Payouts } from './payouts';
 
 /**
- * The life of one order, from its payment to the end of its escrow (ORD-1 to ORD-9, OPEN-41, OPEN-42). The order's row decides;
- * this process hears of every change, acts at the deadlines, and carries out what the end of the escrow owes until the provider
- * has confirmed it.
+ * The life of one order, from its payment to the end of its escrow (ORD-1 to ORD-9, OPEN-41,
+ * OPEN-42). The order's row decides; this workflow receives every change, acts at the deadlines,
+ * and makes the payouts until the provider has confirmed them.
  */
 export async function escrowWorkflow({
   order: placed,
@@ -23,9 +23,10 @@ export async function escrowWorkflow({
   setHandler(payoutChangedSignal, () => payouts.retryNow());
 
   const settled = payouts.settle();
-  // The manufacturer answers, is reminded of it, or the order is cancelled.
+  // The manufacturer answers or is reminded, or the order is cancelled.
   await fireDeadlines(order, () => order.isAnswered());
-  // It is made in time, or both sides are reminded; a problem is talked about, agreed on, or decided by an admin.
+  // The goods arrive in time or both sides are reminded; a problem is settled by both sides or by
+  // an administrator.
   await fireDeadlines(order, () => order.hasEnded());
   await settled;
 }

@@ -9,7 +9,10 @@ export interface NextDeadline {
   readonly dueAt: string;
 }
 
-/** An order as its row last said it stands. Messages may come twice and late; the highest version counts. */
+/**
+ * The last known state of an order's row. Messages may be duplicated or late; the highest version
+ * counts.
+ */
 export class FollowedOrder {
   private readonly fired = new Set<string>();
 
@@ -27,7 +30,7 @@ export class FollowedOrder {
     return this.order.escrowState;
   }
 
-  /** Its transfer has to be reversed, by itself and not for a refund. */
+  /** Whether its transfer has to be reversed for a debt, and not before a refund. */
   get isRecovering(): boolean {
     return this.order.isRecovering ?? false;
   }
@@ -38,7 +41,7 @@ export class FollowedOrder {
 
   update(order: OrderMessage): void {
     if (order.version < this.order.version) return;
-    // Deadlines that are set without a new version must not get lost by a message that was under way.
+    // Deadlines that were set without a new version must survive a message that was in flight.
     const deadlines = { ...this.order.deadlines, ...order.deadlines };
     this.order = { ...order, deadlines, isRecovering: order.isRecovering ?? this.isRecovering };
   }
@@ -47,12 +50,12 @@ export class FollowedOrder {
     return this.order.status !== 'pending';
   }
 
-  /** Made, or cancelled, and it is decided who gets the money. */
+  /** Completed or cancelled, and the escrow has ended. */
   hasEnded(): boolean {
     return isFinal(this.order.status) && this.order.escrowState !== 'pending';
   }
 
-  /** In production, and nobody has said until when. */
+  /** In production without an expected day of completion. */
   needsExpectation(): boolean {
     return isBeingMade(this.order.status) && this.order.deadlines.expected === undefined;
   }
@@ -68,13 +71,16 @@ export class FollowedOrder {
     return due.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
   }
 
-  /** The instant until which its process has nothing to do unless it is told of a change; undefined: it has, or there is none. */
+  /**
+   * Returns until when the workflow has nothing to do unless the order changes; undefined if it has
+   * work now, or no deadline.
+   */
   restsUntil(): string | undefined {
     const isOwed = this.order.escrowState !== 'pending' || this.isRecovering;
     return isOwed || this.needsExpectation() ? undefined : this.nextDeadline()?.dueAt;
   }
 
-  /** One that is moved to another instant is due again. */
+  /** Marks this deadline as fired. It is due again if it is moved to another instant. */
   markFired(deadline: NextDeadline): void {
     this.fired.add(getName(deadline));
   }

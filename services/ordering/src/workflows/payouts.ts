@@ -5,9 +5,12 @@ import { payManufacturer, refundBrand, reverseTransfer } from './proxied-activit
 
 const DAY_MS = 86_400_000;
 
-/** Carries out what the end of an order's escrow owes, until the provider has confirmed it (OPEN-41). */
+/**
+ * Makes the payouts that the end of an order's escrow owes, until the provider has confirmed them
+ * (OPEN-41).
+ */
 export class Payouts {
-  /** The end of the escrow that has been carried out. */
+  /** The end of the escrow whose payouts are complete. */
   private settled: EscrowState = 'pending';
   private news = 0;
 
@@ -16,14 +19,14 @@ export class Payouts {
     private readonly retryMs: number,
   ) {}
 
-  /** The provider or the payout account has news: what waits is tried again at once. */
+  /** Retries waiting payouts immediately, because the provider or the payout account has news. */
   retryNow(): void {
     this.news += 1;
   }
 
   /**
-   * Until the order is over. An admin may have decided while it is still being made: then the work goes on, and a release may
-   * be taken back, which owes a refund.
+   * Runs until the order is over. After an administrator's decision about an order in production it
+   * keeps running, because a release may still be taken back, which owes a refund.
    */
   async settle(): Promise<void> {
     while (!this.isOver()) {
@@ -44,14 +47,16 @@ export class Payouts {
     return this.order.hasEnded() && !this.isOwed();
   }
 
-  /** A chargeback that was lost after the release is taken out of the transfer, or stays owed. */
+  /**
+   * Reverses the transfer after a chargeback that was lost after the release; the rest stays owed.
+   */
   private async recover(): Promise<void> {
     if (!this.order.isRecovering) return;
     await reverseTransfer({ orderId: this.order.id });
     this.order.markRecovered();
   }
 
-  /** To both sides at once. */
+  /** Pays both sides concurrently. */
   private async payOut(owed: EscrowState): Promise<void> {
     const orderId = this.order.id;
     const payouts: Promise<void>[] = [];
@@ -73,7 +78,8 @@ export class Payouts {
       const [heard, seen] = [this.news, this.order.version];
       const outcome = await pay();
       if (outcome === confirmed) return;
-      // The end of a chargeback is a change of the order; what is not sent yet may be refunded instead.
+      // The end of a chargeback changes the order's version; an unsent release may be refunded
+      // instead.
       const mayGoOn = (): boolean =>
         (outcome === 'frozen' && this.order.version !== seen) || this.order.escrowState !== owed;
       await condition(() => this.news !== heard || mayGoOn(), waitMs);

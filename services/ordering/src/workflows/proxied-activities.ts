@@ -2,7 +2,7 @@ import { proxyActivities } from '@temporalio/workflow';
 import type { EscrowActivities } from '../activities/escrow.activities';
 import type { OrderMessage } from './escrow.messages';
 
-/** The order's own database: tried until it answers. */
+/** For activities that only need the order's database: retried until it is available. */
 const patient = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '10 seconds',
   retry: {
@@ -15,7 +15,7 @@ export const { fireDeadline } = patient;
 export const expectUsualCompletion = (orderId: string): Promise<OrderMessage> =>
   patient.expectCompletion({ orderId, askCatalogue: false });
 
-/** The catalogue: a reminder can do without it. */
+/** For the catalogue, which is optional for a reminder. */
 const { expectCompletion } = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '10 seconds',
   scheduleToCloseTimeout: '1 hour',
@@ -24,7 +24,7 @@ const { expectCompletion } = proxyActivities<EscrowActivities>({
 export const expectCompletionByCatalogue = (orderId: string): Promise<OrderMessage> =>
   expectCompletion({ orderId, askCatalogue: true });
 
-/** The payment provider: tried without end, since money that is owed stays owed. */
+/** For the payment provider: retried without a limit, because the money stays owed. */
 export const { payManufacturer, refundBrand, reverseTransfer } = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '30 seconds',
   heartbeatTimeout: '5 seconds',

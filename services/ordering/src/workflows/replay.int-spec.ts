@@ -11,7 +11,7 @@ beforeAll(async () => {
   bundle = { code: await readFile((await bundledWorkflows()).codePath, 'utf8') };
 });
 
-/** The same workflow with one change in its code. */
+/** Returns the workflow bundle with one change in its code. */
 function changed(from: RegExp, to: string): WorkflowBundle {
   const code = bundle.code.replace(from, to);
   if (code === bundle.code) throw new Error(`the workflow holds no ${from.source}`);
@@ -20,7 +20,10 @@ function changed(from: RegExp, to: string): WorkflowBundle {
 
 type Outcomes = ReadonlyMap<string, Error | undefined>;
 
-/** The first difference of each of these paths, if there is one. One worker replays all: to make a worker takes a second. */
+/**
+ * Returns the first difference of each of these histories. One worker replays all of them, because
+ * it takes a second to create one.
+ */
 async function replay(workflowBundle: WorkflowBundle, paths: readonly string[]): Promise<Outcomes> {
   const chosen = storedHistories().filter(({ path }) => paths.includes(path));
   const histories = chosen.map(({ path, history }) => ({ workflowId: path, history }));

@@ -1,4 +1,4 @@
-/** Of starts, signals and activities: the W3C traceparent of who caused it. */
+/** For starts, signals and activities: the W3C traceparent of the cause. */
 export const TRACE_HEADER = 'traceparent';
-/** Of activities: that of who started their workflow. */
+/** For activities: the traceparent of the call that started their workflow. */
 export const STARTED_BY_HEADER = 'traceparent-started-by';
