@@ -3,7 +3,7 @@ import { Logger } from '@makeport/service-kit';
 import { Catch, Inject, ServiceUnavailableException, type ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 
-/** Answers 503 while the database is away: whoever asks tries again, and no fault of ours is logged. */
+/** Answers 503 during a database outage: callers retry, and no internal error is logged. */
 @Catch()
 export class OutageFilter extends BaseExceptionFilter {
   constructor(@Inject(Logger) private readonly logger: Logger) {

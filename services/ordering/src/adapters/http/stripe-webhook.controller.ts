@@ -13,7 +13,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReceiveProviderEvent } from '../../use-cases/webhooks/receive-provider-event';
 import { OutageFilter } from './outage.filter';
 
-/** Stripe's webhook: checked, stored, answered; the work comes afterwards. Anything but 2xx makes Stripe repeat. */
+/**
+ * Checks, stores and answers Stripe's webhook requests; the processing follows later. Stripe
+ * retries after any answer except 2xx.
+ */
 @Controller('webhooks/stripe')
 @UseFilters(OutageFilter)
 export class StripeWebhookController {

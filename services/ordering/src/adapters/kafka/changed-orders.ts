@@ -7,10 +7,10 @@ import type { SignalWorkflows } from '../../use-cases/workflows/signal-workflows
 const { topic } = orderingEvents.orderPlaced;
 
 /**
- * Ordering's own events come back to tell the processes of their orders, at least once and in order: no payment and no button
- * waits for Temporal.
+ * Consumes ordering's own events to signal the workflows of their orders, at least once and in
+ * order. Payments and status changes therefore do not depend on Temporal.
  *
- * @param within ordering's side of the transaction that records the events as received
+ * @param within ordering's part of the transaction that records the events as received
  */
 export function changedOrderHandlers(
   signalWorkflows: Pick<SignalWorkflows, 'execute'>,

@@ -8,9 +8,9 @@ const ofManufacturer = {
 };
 
 /**
- * B32: nothing is ordered from a manufacturer while its account is closed.
+ * Prevents orders from a manufacturer while its account is closed (B32).
  *
- * @param within ordering's side of the transaction that records the event as received
+ * @param within ordering's part of the transaction that records the event as received
  */
 export function closedAccountHandlers(
   within: (manager: EntityManager) => ClosedManufacturers,

@@ -19,7 +19,7 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
     super();
   }
 
-  /** Asked for with every overview: the broker is asked every five seconds at most. */
+  /** Queries the broker at most every five seconds, because every overview reads it. */
   summarize(): Promise<DeadLetters[]> {
     if (!this.last || Date.now() - this.last.at > FRESH_MS)
       this.last = { at: Date.now(), letters: this.ask() };

@@ -3,7 +3,7 @@ import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 
 /**
- * A new order gets its invoice: the payment never waits for the counter of its year.
+ * Issues the invoice of a new order, so that the payment never waits for the counter of its year.
  *
  * @param issue writes within the transaction that records the event as received
  */

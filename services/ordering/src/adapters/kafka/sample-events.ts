@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { FollowSampleRequest } from '../../use-cases/samples/follow-sample-request';
 import type { SampleRequests } from '../../use-cases/samples/sample-ports';
 
-/** @param within ordering's side of the transaction that records the event as received */
+/** @param within ordering's part of the transaction that records the event as received */
 export function sampleEventHandlers(
   follow: FollowSampleRequest,
   within: (manager: EntityManager) => SampleRequests,

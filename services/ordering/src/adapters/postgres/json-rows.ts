@@ -2,7 +2,10 @@ import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 
 type JsonRow = Readonly<Record<string, unknown>>;
 
-/** The entities by the names of their columns, as `getInsertStatement` takes them; columns that none has are left out. */
+/**
+ * Maps entities to rows by column name, as `getInsertStatement` expects them. Columns without any
+ * value are left out.
+ */
 export function rowsAsJson(
   metadata: EntityMetadata,
   entities: readonly ObjectLiteral[],
@@ -17,7 +20,10 @@ export function rowsAsJson(
   );
 }
 
-/** Inserts such rows from one JSON parameter, however many there are. What is not given gets its default. */
+/**
+ * Returns a statement that inserts such rows from one JSON parameter. Missing values get their
+ * default.
+ */
 export function getInsertStatement(
   metadata: EntityMetadata,
   rows: readonly JsonRow[],

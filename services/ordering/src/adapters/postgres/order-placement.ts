@@ -19,8 +19,9 @@ import { OF_CLOSED_MANUFACTURER } from './checkout/closed-manufacturers.postgres
 import { takeCredits } from './samples/used-credits.postgres';
 
 /**
- * Takes the checkout and stores what comes of it in one statement, since a buyer waits for it; entries and events
- * follow in one each. An entry's trigger looks for its posting, which a statement cannot see while it writes it.
+ * Completes the checkout and stores its orders in one statement, because a buyer is waiting. Ledger
+ * entries and events follow in one statement each: an entry's trigger reads its posting, which is
+ * not visible within the statement that inserts it.
  */
 export async function storePlacement(
   manager: EntityManager,

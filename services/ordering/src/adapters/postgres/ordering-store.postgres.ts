@@ -15,7 +15,7 @@ import { loadOrders } from './orders/load-orders';
 import { OrderStepRow } from './orders/order-step.entity';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
 
-/** Its life is not over: the order has not ended, or what its escrow owes is not settled. */
+/** The order has not ended, or payouts of its escrow are not settled. */
 export const UNFINISHED = `(orders.status NOT IN ('completed', 'cancelled') OR orders.escrow_state = 'pending' OR EXISTS (
            SELECT FROM escrow_transactions payout
             WHERE payout.order_id = orders.id AND payout.type <> 'hold'
@@ -78,7 +78,7 @@ export class PostgresOrderingStore implements OrderingStore {
     return affected === 1 ? this.findCheckout(id) : null;
   }
 
-  /** Asked again after as long as the checkout is old: soon at first, seldom at the end. */
+  /** The delay until the next check is the checkout's age: short at first, long at the end. */
   async claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]> {
     const [claimed]: [{ id: string }[], number] = await this.dataSource.query(
       `UPDATE checkouts SET next_check_at = $1::timestamptz + ($1::timestamptz - created_at)

@@ -103,7 +103,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return order ?? null;
   }
 
-  /** In the order of their ids, so that two of them never wait for each other. */
+  /** Locks in the order of the ids, to prevent deadlocks. */
   async lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]> {
     const payment = await this.manager.findOneBy(PaymentRow, {
       stripePaymentIntentId: paymentIntentId,
@@ -137,7 +137,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return Number(row?.cents);
   }
 
-  /** One that has ended stays ended: an answer of before may come late. */
+  /** Keeps a final state, because an earlier answer may arrive late. */
   async saveChargeback({ movements, ...chargeback }: StoredChargeback): Promise<void> {
     const row = { ...chargeback, withdrawnCents: withdrawnCents({ movements }) };
     const known = await this.manager.findOneBy(ChargebackRow, { id: chargeback.id });

@@ -7,7 +7,7 @@ import { GetOrderBooks } from '../../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../../use-cases/administration/get-order-process';
 import { presentApproval } from '../../use-cases/approvals/present-approval';
 
-/** All orders, for admins only (ADM-47, ADM-49). */
+/** All orders, for administrators only (ADM-47, ADM-49). */
 @Controller()
 export class AdminOrdersRpc {
   constructor(

@@ -14,7 +14,7 @@ import { RequestApproval } from '../../use-cases/approvals/request-approval';
 import { presentOrder } from '../../use-cases/orders/present-order';
 import { toDecider } from './decider';
 
-/** Decisions about money that need a second admin (ADR 0036). */
+/** Decisions about money that need a second administrator (ADR 0036). */
 @Controller()
 export class ApprovalsRpc {
   constructor(

@@ -10,7 +10,7 @@ import { presentCheckoutStatus } from '../../use-cases/checkout/present-checkout
 
 const MAX_REFUNDED = 100;
 
-/** What became of a brand's own checkouts. */
+/** The outcomes of a brand's own checkouts. */
 @Controller()
 export class CheckoutStatusRpc {
   constructor(

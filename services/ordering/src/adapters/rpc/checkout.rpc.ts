@@ -14,7 +14,7 @@ export class CheckoutRpc {
     @Inject(CompleteCheckout) private readonly completeCheckout: CompleteCheckout,
   ) {}
 
-  /** Open to everybody: prices are public. A brand sees its credits too (OPEN-36). */
+  /** Public, because prices are public. A brand also sees its credits (OPEN-36). */
   @HandleRpc(orderingRpc.priceCart)
   async price(
     request: RpcRequest<typeof orderingRpc.priceCart>,

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { requireRight, type RpcCall } from '@makeport/service-kit';
 
-/** The admin who decides about money, and from where. Throws for everybody who may not. */
+/**
+ * Returns the administrator who decides about money, with the IP address. Throws for callers
+ * without permission.
+ */
 export function toDecider(call: RpcCall): { id: string; name: string; address: string | null } {
   const { userId: id, name } = requireRight(call, 'money.decide');
   const { clientAddress = '' } = call;

@@ -24,7 +24,7 @@ export class InvoicesRpc {
       issuedAt: invoice.issuedAt.toISOString(),
       order: isPayer ? presentOrderWithPayment(order) : presentOrder(order),
       refundedCents,
-      // What the platform keeps is between it and the manufacturer.
+      // The platform's fee is hidden from the brand.
       ...(reader.id !== order.brandId && { earned }),
     };
   }

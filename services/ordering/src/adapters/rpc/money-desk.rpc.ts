@@ -14,7 +14,7 @@ import {
 } from '../../use-cases/administration/redrive-dead-letters';
 import { RETRY_ACTION, RetryOrders } from '../../use-cases/administration/retry-orders';
 
-/** What waits for an admin, and what an admin can do about it. */
+/** The items that wait for an administrator, and the actions on them. */
 @Controller()
 export class MoneyDeskRpc {
   constructor(

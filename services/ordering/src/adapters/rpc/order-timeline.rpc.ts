@@ -35,7 +35,7 @@ export class OrderTimelineRpc {
     return { timelines: timelines.map(presentOrderTimeline) };
   }
 
-  /** Everybody may know how a manufacturer is rated. */
+  /** Public: every caller may read a manufacturer's rating. */
   @HandleRpc(orderingRpc.getManufacturerRatings)
   async ratings({
     manufacturerIds,

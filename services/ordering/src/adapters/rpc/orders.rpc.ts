@@ -109,7 +109,7 @@ export class OrdersRpc {
     return { order: presentOrder(order) };
   }
 
-  /** Everybody signed in may ask; only the order's manufacturer is heard. */
+  /** Open to every signed-in account; the use case only accepts the order's manufacturer. */
   @HandleRpc(orderingRpc.correctShipment)
   async correctShipment(
     { orderId, requestId, ...input }: RpcRequest<typeof orderingRpc.correctShipment>,
@@ -122,7 +122,7 @@ export class OrdersRpc {
   }
 }
 
-/** Brands and manufacturers have orders of their own; others have none to list. */
+/** Brands and manufacturers have their own orders; other accounts have none to list. */
 function getOwner(call: RpcCall): OrderOwner {
   const user = requireAccountType(call, 'brand', 'manufacturer');
   return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };

@@ -4,7 +4,9 @@ import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order/order';
 import { PaymentAlerts, type AlertReader } from '../../use-cases/chargebacks/chargeback-ports';
 
-/** Disputed and checked payments of the caller's own orders, of all orders for admins. */
+/**
+ * Disputed and checked payments of the caller's own orders, or of all orders for administrators.
+ */
 @Controller()
 export class PaymentAlertsRpc {
   constructor(@Inject(PaymentAlerts) private readonly paymentAlerts: PaymentAlerts) {}

@@ -9,7 +9,7 @@ import { PayoutQueries } from '../../use-cases/payouts/payout-ports';
 import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
 import { StartPayoutOnboarding } from '../../use-cases/payouts/start-payout-onboarding';
 
-/** A manufacturer's own money: who asks is whose it is. */
+/** A manufacturer's own money: the caller determines the account. */
 @Controller()
 export class PayoutsRpc {
   constructor(

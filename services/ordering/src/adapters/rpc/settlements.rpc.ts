@@ -7,7 +7,7 @@ import { AnswerSettlement } from '../../use-cases/settlements/answer-settlement'
 import { OfferSettlement } from '../../use-cases/settlements/offer-settlement';
 import { toReader } from './reader';
 
-/** What brand and manufacturer offer each other to settle a problem (B40). */
+/** The offers of brand and manufacturer to settle a problem (B40). */
 @Controller()
 export class SettlementsRpc {
   constructor(

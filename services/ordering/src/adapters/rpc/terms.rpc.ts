@@ -19,7 +19,7 @@ export const TERMS = Symbol('Terms');
 
 const DAY_MS = 86_400_000;
 
-/** What this process charges and how long it waits. */
+/** Returns the fees and deadlines of this process. */
 export function toTerms(config: Config): Terms {
   return {
     taxBasisPoints: TAX_BASIS_POINTS,

@@ -5,7 +5,10 @@ import { toStripeOperation } from './stripe-operation';
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 type Request = Parameters<HttpClient['makeRequest']>;
 
-/** Rate, errors, duration and a span of each call: its method, address without ids and status, nothing of what was sent. */
+/**
+ * Records rate, errors, duration and a span of each call: its method, its address without ids, and
+ * its status, but no content.
+ */
 export function observedHttpClient(client: HttpClient, metrics: Metrics): HttpClient {
   const seconds = metrics.seconds('stripe_client_seconds', 'Calls to the payment provider', [
     'operation',

@@ -70,7 +70,7 @@ const paymentRequest = (checkoutId: string): PaymentRequest => ({
   asksForThreeDSecure: false,
 });
 
-/** A paid checkout of one order, and what its calls need. */
+/** Returns a paid checkout of one order, and the objects that calls for it need. */
 async function paidCheckout(card = 'pm_card_visa') {
   const checkoutId = randomUUID();
   const opened = await gateway.createPayment(paymentRequest(checkoutId), checkoutId);

@@ -12,7 +12,7 @@ import { getSubject } from './stripe-webhooks';
 
 const PAGE = 100;
 
-/** What Stripe has moved and told. */
+/** Stripe's movements of money and events. */
 @Injectable()
 export class StripeBooks implements ProviderBooks {
   constructor(private readonly stripe: Stripe) {}
@@ -50,7 +50,7 @@ export class StripeBooks implements ProviderBooks {
   }
 }
 
-/** What there is in another currency is a difference that a person has to look into. */
+/** An amount in another currency is reported as a difference for an operator to check. */
 function isDollars({ currency }: { readonly currency: string }): boolean {
   return currency === 'usd';
 }
@@ -89,7 +89,7 @@ function getKind({
 
 function toMovement(line: Stripe.BalanceTransaction): ToldMovement {
   const { source } = line;
-  // Stripe's types do not name every kind of source: what is not there is not known.
+  // Stripe's types do not cover every kind of source, so missing fields are unknown.
   const told: {
     id?: string;
     payment_intent?: Ref;

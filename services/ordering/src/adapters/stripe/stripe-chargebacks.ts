@@ -44,7 +44,7 @@ function toChargeback(dispute: Stripe.Dispute): Chargeback {
     paymentIntentId: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id,
     amountCents: amount,
     reason,
-    // A state that is not known yet is one in which nobody should be paid.
+    // An unknown status is treated as open, so that no money is paid out.
     state: states[status] ?? 'open',
     evidenceDueAt:
       evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),

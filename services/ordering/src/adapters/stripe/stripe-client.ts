@@ -6,20 +6,26 @@ import { watchedHttpClient } from './watched-http-client';
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Where another host stands in for Stripe's; absent for Stripe itself. */
+  /** The host of Stripe's stand-in; absent for Stripe itself. */
   readonly apiBase?: string | undefined;
-  /** Hears of every answer whether it took the key. */
+  /** Receives, for every answer, whether Stripe accepted the API key. */
   readonly onAnswer?: (refusal: KeyRefusal | null) => void;
-  /** Counts the calls; absent in what serves nobody, as scripts. */
+  /** Counts the calls; absent in processes without metrics, such as scripts. */
   readonly metrics?: Metrics;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Named here, not left to the SDK: an SDK with a newer version fails to compile until this line is reviewed (P37). */
+/**
+ * Set here and not by the SDK: an SDK with a newer version fails to compile until this line is
+ * reviewed (P37).
+ */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The official SDK. It never retries by itself: whether a call may be repeated is decided by IdempotentCall. */
+/**
+ * Creates the official SDK without its retries: IdempotentCall decides whether a call may be
+ * repeated.
+ */
 export function createStripe({ secretKey, apiBase, onAnswer, metrics }: StripeConfig): Stripe {
   const client = onAnswer ? watchedHttpClient(onAnswer) : Stripe.createNodeHttpClient();
   const options = {

@@ -5,14 +5,20 @@ import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payouts/payout-ports';
 import { isNoSuchAccount, translated } from './stripe-failure';
 
-/** Clocks of two machines differ: a look-up begins a little earlier. */
+/** Two machines' clocks differ, so a look-up starts a little earlier. */
 const CLOCK_SKEW_S = 300;
 
-/** Stripe Connect: manufacturers have express accounts, and the platform answers for fees and losses. */
+/**
+ * Stripe Connect: manufacturers have express accounts, and the platform is liable for fees and
+ * losses.
+ */
 export class StripeConnectedAccounts implements ConnectedAccounts {
   constructor(
     private readonly stripe: Stripe,
-    /** Whether accounts that may take card payments ask for them: transfers alone need the provider's approval. */
+    /**
+     * Whether accounts request card payments if they may accept them: transfers alone need the
+     * provider's approval.
+     */
     private readonly withCardPayments = true,
   ) {}
 
@@ -45,7 +51,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     );
   }
 
-  /** Under the recipient agreement there are no card payments. */
+  /** The recipient agreement excludes card payments. */
   private toCapabilities({ agreement }: PayoutCountry): Stripe.AccountCreateParams.Capabilities {
     const cards = this.withCardPayments && agreement === 'full';
     return { ...(cards && { card_payments: { requested: true } }), transfers: { requested: true } };

@@ -10,7 +10,10 @@ import type {
 } from '../../use-cases/evidence/evidence-ports';
 import { translated } from './stripe-failure';
 
-/** Which of Stripe's fields each text is; the log of what happened is the nearest to an order's timeline. */
+/**
+ * Stripe's field for each text. The access activity log is the closest match for an order's
+ * timeline.
+ */
 const fields = {
   productDescription: 'product_description',
   customerName: 'customer_name',
@@ -24,7 +27,7 @@ const fields = {
 } as const satisfies Record<keyof EvidenceTexts, keyof Stripe.Dispute.Evidence>;
 const names = Object.keys(fields) as (keyof EvidenceTexts)[];
 
-/** By it a submission is found again whose answer was lost. */
+/** The metadata key by which a submission is found whose answer was lost. */
 const REQUEST = 'evidenceRequest';
 
 @Injectable()
@@ -50,7 +53,7 @@ export class StripeEvidence extends ProviderEvidence {
     { texts, files, submit, requestId }: EvidenceToSend,
     idempotencyKey: string,
   ): Promise<ProviderEvidenceState> {
-    // An empty text takes back what a draft has said.
+    // An empty text removes the text of an earlier draft.
     const evidence: Stripe.DisputeUpdateParams.Evidence = {
       ...Object.fromEntries(names.map((name) => [fields[name], texts[name]])),
       ...Object.fromEntries(files.map(({ purpose, fileId }) => [purpose, fileId])),

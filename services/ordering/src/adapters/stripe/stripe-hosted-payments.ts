@@ -7,7 +7,7 @@ import type {
 } from '../../use-cases/purchases/purchase-ports';
 import { translated } from './stripe-failure';
 
-/** Tells these sessions from others of the same account at the provider. */
+/** Distinguishes these sessions from others of the same account at the provider. */
 const PURPOSE = 'fixed_item';
 
 @Injectable()

@@ -1,22 +1,25 @@
-/** The provider has refused the key, or the key may not do what was asked: the operator's to mend, whoever asked. */
+/**
+ * The provider has refused the key, or the key has no permission for the request. Either way the
+ * operator has to fix it.
+ */
 export interface KeyRefusal {
   readonly statusCode: 401 | 403;
   readonly code: string | null;
-  /** The provider's own words. */
+  /** The provider's message. */
   readonly message: string;
-  /** What was asked for. */
+  /** The refused request. */
   readonly request: string;
 }
 
 const ASK_AGAIN_MS = 10_000;
 
-/** Whether Stripe takes the secret key, from every answer that it gives. */
+/** Tracks whether Stripe accepts the secret key, from every answer. */
 export class StripeKeyState {
   private refusal: KeyRefusal | null = null;
   private askedAt = 0;
   private readonly listeners: ((refusal: KeyRefusal) => void)[] = [];
 
-  /** Null: the latest answer took the key, or nothing was asked yet. */
+  /** Null: the latest answer accepted the key, or there was no answer yet. */
   get refused(): KeyRefusal | null {
     return this.refusal;
   }
@@ -25,16 +28,16 @@ export class StripeKeyState {
     this.listeners.push(listener);
   }
 
-  /** @param refusal null: the key was taken */
+  /** @param refusal null: the key was accepted */
   answered(refusal: KeyRefusal | null): void {
-    // Who may not do one thing (403) is known all the same.
+    // A key without one permission (403) is still valid.
     this.refusal = refusal?.statusCode === 401 ? refusal : null;
     if (refusal) this.listeners.forEach((listen) => listen(refusal));
   }
 
   /**
-   * Throws while the key is refused. A process that is not ready may be asked nothing more, so it asks by itself now
-   * and then whether the key is taken again.
+   * Throws while the key is refused. A process that is not ready may receive no requests, so it
+   * regularly checks automatically whether the key is accepted again.
    */
   async check(ask: () => Promise<unknown>, now = Date.now()): Promise<void> {
     if (this.refusal && now - this.askedAt >= ASK_AGAIN_MS) {

@@ -22,7 +22,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-/** Any state that is not one of these means that the buyer has not paid (yet). */
+/** Any other status means that the buyer has not paid yet. */
 const statuses: Readonly<Record<string, Payment['status']>> = {
   succeeded: 'succeeded',
   processing: 'processing',
@@ -36,7 +36,10 @@ function isUntouched({ status, last_payment_error: lastError }: Stripe.PaymentIn
   );
 }
 
-/** Only what the buyer gave for the card; the rest is the shipping address (OPEN-31). */
+/**
+ * Returns only the fields that the buyer entered for the card; the rest is the shipping address
+ * (OPEN-31).
+ */
 function toBilling(details: Stripe.Charge.BillingDetails | undefined): Partial<ShippingInfo> {
   const address = details?.address;
   const given: Partial<Record<keyof ShippingInfo, string | null | undefined>> = {

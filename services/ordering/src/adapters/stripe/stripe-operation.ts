@@ -1,4 +1,4 @@
-/** What the addresses that we call are made of, beside ids; a test calls every one of them. */
+/** The parts of the addresses that we call, without ids; a test calls every address. */
 const SEGMENTS = new Set([
   'account',
   'account_links',
@@ -27,7 +27,10 @@ const SEGMENTS = new Set([
   'webhook_endpoints',
 ]);
 
-/** `POST /v1/refunds/{id}`: without ids and parameters, so that names of spans and labels stay few and tell nothing of anybody. */
+/**
+ * Returns `POST /v1/refunds/{id}`, without ids and parameters, so that span names and labels stay
+ * few and contain no personal data.
+ */
 export function toStripeOperation(method: string, path: string): string {
   const [address = ''] = path.split('?');
   const segments = address.split('/').map((segment) => (isFixed(segment) ? segment : '{id}'));

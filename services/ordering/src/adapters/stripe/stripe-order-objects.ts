@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What Stripe has of one order, for people who compare. */
+/** A Stripe object of one order, for operators who compare. */
 export interface StripeObject {
   readonly movement: 'captured' | 'refunded' | 'transferred' | 'reversed';
   readonly id: string;
@@ -15,7 +15,10 @@ interface OrderAtStripe {
   readonly paymentIntentId: string;
 }
 
-/** The checkout's charge, and the order's own refunds, transfers and reversals, as they are there now. */
+/**
+ * Returns the checkout's charge and the order's own refunds, transfers and reversals, in their
+ * current state.
+ */
 export async function getStripeObjects(
   stripe: Stripe,
   order: OrderAtStripe,

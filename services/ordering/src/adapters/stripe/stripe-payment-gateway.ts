@@ -16,7 +16,7 @@ import type {
 import { translated } from './stripe-failure';
 import { toPayment, toRefund } from './stripe-mapping';
 
-/** Clocks of two machines differ: a look-up begins a little earlier. */
+/** Two machines' clocks differ, so a look-up starts a little earlier. */
 const CLOCK_SKEW_S = 300;
 
 @Injectable()
@@ -33,7 +33,8 @@ export class StripePaymentGateway implements PaymentGateway {
           {
             amount: amountCents,
             currency: 'usd',
-            // The buyer stays on the page (CHK-21): nothing that leads to another site and back.
+            // The buyer stays on the page (CHK-21): methods that redirect to another site are
+            // excluded.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             transfer_group: checkoutId,
             description,
@@ -113,7 +114,7 @@ export class StripePaymentGateway implements PaymentGateway {
       return true;
     } catch (error) {
       if (!(error instanceof ProviderFailure && error.outcome === 'refused')) throw error;
-      // Refused: it is canceled already, or it was paid in this very moment.
+      // Stripe refuses if the payment is canceled already, or if it was paid at this moment.
       return (await this.getPayment(paymentIntentId)).status === 'canceled';
     }
   }

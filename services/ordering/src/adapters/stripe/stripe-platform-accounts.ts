@@ -8,7 +8,7 @@ import type {
 } from '../../use-cases/platform/platform-ports';
 import { translated } from './stripe-failure';
 
-/** What the platform itself has set up at Stripe. */
+/** The settings of the platform's own account at Stripe. */
 @Injectable()
 export class StripePlatformAccounts implements PlatformAccounts {
   constructor(private readonly stripe: Stripe) {}
@@ -60,7 +60,7 @@ export class StripePlatformAccounts implements PlatformAccounts {
       const found: WebhookEndpoint[] = [];
       const listed = this.stripe.webhookEndpoints.list({ limit: 100 });
       for await (const { url, status, enabled_events: events, application } of listed)
-        // Stripe names an application for endpoints of connected accounts alone.
+        // Stripe sets an application only for endpoints of connected accounts.
         found.push({
           url,
           enabled: status === 'enabled',

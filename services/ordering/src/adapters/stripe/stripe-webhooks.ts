@@ -7,25 +7,28 @@ const TOLERANCE_S = 300;
 export class StripeWebhooks {
   constructor(
     private readonly stripe: Stripe,
-    /** Each endpoint at the provider has one. */
+    /** Each endpoint at the provider has its own secret. */
     private readonly secrets: readonly string[],
   ) {}
 
-  /** Null unless this very body was signed with a secret of ours less than 300 seconds ago. */
+  /**
+   * Returns null unless this exact body was signed with one of our secrets less than 300 seconds
+   * ago.
+   */
   read(rawBody: Buffer, signature: string): Omit<ProviderEvent, 'attempts'> | null {
     for (const secret of this.secrets) {
       try {
         const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S);
         return { id: event.id, type: event.type, ...getSubject(event.data.object) };
       } catch {
-        // Of another endpoint, or nobody's.
+        // Signed for another endpoint, or not by Stripe.
       }
     }
     return null;
   }
 }
 
-/** What a webhook event is about, as far as its handling depends on it. */
+/** Returns the fields of an event that its handling depends on. */
 export function getSubject(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
   const id = 'id' in object && typeof object.id === 'string' ? object.id : '';
   const metadata =

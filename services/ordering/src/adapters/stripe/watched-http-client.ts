@@ -5,7 +5,10 @@ type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 type Request = Parameters<HttpClient['makeRequest']>;
 type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
 
-/** The SDK's own client for HTTP; tells of every answer whether it took the key. */
+/**
+ * Returns the SDK's own HTTP client, which also reports for every answer whether Stripe accepted
+ * the API key.
+ */
 export function watchedHttpClient(onAnswer: (refusal: KeyRefusal | null) => void): HttpClient {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);
@@ -20,7 +23,7 @@ export function watchedHttpClient(onAnswer: (refusal: KeyRefusal | null) => void
   return client;
 }
 
-/** The body can be read once, by the SDK. */
+/** Only the SDK reads the body, because it can be read once. */
 function readRefusal(
   [, , path, method]: Request,
   response: Response,
@@ -32,7 +35,7 @@ function readRefusal(
     const body = (await toJson()) as { error?: { code?: string; message?: string } };
     const { code = null, message = 'no reason given' } = body.error ?? {};
     const request = `${method} ${path.split('?')[0]}`;
-    // An account that is not (any more) connected to this platform: the key itself is good.
+    // An account that is not connected to this platform, or no longer: the key itself is valid.
     onAnswer(code === 'account_invalid' ? null : { statusCode, code, message, request });
     return body;
   };

@@ -5,17 +5,18 @@ import {
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker';
 
-/** Sources run in tests and while developing, compiled files in production. */
+/** Tests and development run the sources, production runs the compiled files. */
 const extension = __filename.endsWith('.ts') ? '.ts' : '.js';
 
 /**
- * The workflow code in one piece, as the worker runs it. Throws on any warning of the bundler: what it warns of
- * (a module that is not deterministic) breaks at run time only.
+ * Bundles the workflow code as the worker runs it. Throws on any warning of the bundler, because
+ * its cause (such as a module that is not deterministic) would only fail at run time.
  */
 export async function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
   const warnings: string[] = [];
   const logger = new DefaultLogger('WARN', ({ message }) => warnings.push(message));
-  // With their extension: without it an empty file of another kind beside it would win in silence.
+  // The extension is explicit: otherwise an empty file of another kind next to it would silently
+  // take precedence.
   const source = (name: string): string =>
     join(__dirname, '..', '..', 'workflows', `${name}${extension}`);
   const bundle = await bundleWorkflowCode({

@@ -23,7 +23,10 @@ export interface EscrowWorkerOptions {
   readonly metrics: Metrics;
 }
 
-/** Runs workflows and activities as long as its application; comes back by itself when Temporal was away. */
+/**
+ * Runs workflows and activities as long as its application. It reconnects automatically after an
+ * outage of Temporal.
+ */
 export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly observe: ActivityInterceptorsFactory;
@@ -49,14 +52,14 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.loop ??= this.runUntilStopped();
   }
 
-  /** Finishes what is in hand; what was not finished is taken over by the next worker. */
+  /** Drains in-flight activities; the next worker resumes the rest. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.loop;
     this.options.logger.info('the Temporal worker has stopped');
   }
 
-  /** Throws while nothing is polled: for readiness. */
+  /** Throws while the worker is not polling, for the readiness probe. */
   check(): Promise<void> {
     if (this.worker?.getState() === 'RUNNING') return Promise.resolve();
     return Promise.reject(new Error('not connected to Temporal'));
@@ -94,9 +97,10 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         activities,
         interceptors: { activity: [this.observe] },
         shutdownGraceTime: '10 seconds',
-        // The SDK waits for an activity in hand without a limit of its own.
+        // Without it the SDK waits for in-flight activities without a limit.
         shutdownForceTime: '15 seconds',
-        // A person waits for a status button: the orders of a worker that died move to another one soon.
+        // A user waits for a status change, so the orders of a dead worker must move to another one
+        // soon.
         stickyQueueScheduleToStartTimeout: '1 second',
       });
       logger.info({ taskQueue }, 'the Temporal worker runs');

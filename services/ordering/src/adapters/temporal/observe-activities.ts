@@ -4,7 +4,10 @@ import { ApplicationFailure, CancelledFailure, defaultPayloadConverter } from '@
 import type { ActivityInterceptorsFactory, Headers } from '@temporalio/worker';
 import { STARTED_BY_HEADER, TRACE_HEADER } from '../../workflows/trace-headers';
 
-/** Rate, errors and duration of each activity, how long it waited for a worker, and its span. */
+/**
+ * Records rate, errors and duration of each activity, how long it waited for a worker, and its
+ * span.
+ */
 export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory {
   const seconds = metrics.seconds('activity_seconds', 'Attempts of activities', [
     'activity',

@@ -7,7 +7,10 @@ import {
 import type { TemporalConfig } from './temporal-config';
 import { traceCalls } from './trace-calls';
 
-/** Connects with the first call. A person waits for most of them: a server that is away is told soon, not after ten tries. */
+/**
+ * Connects with the first call. A user waits for most calls, so an outage is reported soon instead
+ * of after ten attempts.
+ */
 export function createTemporalClient({ address, namespace, tls }: TemporalConfig): Client {
   const interceptors = [makeGrpcRetryInterceptor(defaultGrpcRetryOptions({ maxAttempts: 3 }))];
   return new Client({

@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 export interface TemporalConfig {
   readonly address: string;
   readonly namespace: string;
-  /** Absent: plain text. */
+  /** Absent: no encryption. */
   readonly tls?: TLSConfig;
 }
 
@@ -19,7 +19,10 @@ type TemporalSettings = Pick<
   | 'TEMPORAL_TLS_KEY'
 >;
 
-/** @throws on settings that would silently mean plain text, or a server that does not learn who calls */
+/**
+ * @throws on settings that would silently disable encryption, or connect without a client
+ * certificate
+ */
 export function temporalConfig(settings: TemporalSettings): TemporalConfig {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace } = settings;
   const tls = temporalTls(settings);

@@ -9,7 +9,9 @@ const levels = {
   ERROR: 'error',
 } as const;
 
-/** Temporal's lines through our logger. Once in a process, before its first worker. */
+/**
+ * Writes Temporal's log lines with our logger. Call it once in a process, before its first worker.
+ */
 export function logTemporalWith(logger: Logger): void {
   Runtime.install({
     logger: new DefaultLogger('INFO', ({ level, message, meta }) => {

@@ -12,7 +12,7 @@ let workflows: TemporalOrderWorkflows;
 beforeAll(async () => {
   connection = await Connection.connect({ address: temporalAddress() });
   client = new Client({ connection });
-  // Nobody works on this queue: what Temporal would hand to a worker stays in the history.
+  // No worker polls this queue, so the tasks stay in the history.
   workflows = new TemporalOrderWorkflows(client, {
     taskQueue: uniqueName('idle'),
     payoutRetryMs: DAY_MS,
@@ -41,7 +41,7 @@ function order(changes: Partial<OrderSnapshot> = {}, answerInMs = 3 * DAY_MS): O
   };
 }
 
-/** What Temporal has written down of the order's process, in its order. */
+/** Returns the events of the order's workflow in sequence. */
 async function happened({ orderId }: OrderSnapshot): Promise<string[]> {
   const { events } = await client.workflow.getHandle(escrowWorkflowId(orderId)).fetchHistory();
   const known = {

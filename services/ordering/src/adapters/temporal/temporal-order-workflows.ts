@@ -29,7 +29,7 @@ export interface EscrowWorkflowOptions {
   readonly payoutRetryMs: number;
 }
 
-/** All throw workflowsUnavailable where Temporal does not answer. */
+/** Every method throws workflowsUnavailable during an outage of Temporal. */
 export class TemporalOrderWorkflows implements OrderWorkflows {
   constructor(
     private readonly client: Client,
@@ -37,8 +37,8 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   ) {}
 
   /**
-   * Temporal runs nothing of the process before its first deadline, or the first signal: until then it has only to wait, and no
-   * worker needs it in memory.
+   * Delays the first run to the first deadline or signal: until then the workflow only waits, and
+   * no worker needs it in memory.
    */
   async ensureStarted(order: OrderSnapshot): Promise<boolean> {
     const restMs = getRestMs(order);
@@ -58,12 +58,15 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 
   async orderChanged(order: OrderSnapshot): Promise<void> {
-    // Of a new order there is nothing to tell: a process that runs was started with the same or a later one.
+    // A new order needs no signal: a running workflow was started with the same or a later version.
     if (order.version === FIRST_VERSION && getRestMs(order) > 0) await this.ensureStarted(order);
     else await this.call(() => this.signalWithStart(order, 'ALLOW_DUPLICATE'));
   }
 
-  /** A process that has ended has nothing to hear. One that was never begun is, and ends. */
+  /**
+   * Signals a workflow that was started or never existed. A workflow that has already ended needs
+   * no signal.
+   */
   async orderEnded(order: OrderSnapshot): Promise<void> {
     await this.call(async () => {
       try {
@@ -85,7 +88,10 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     });
   }
 
-  /** Of one that rests until its deadline Temporal writes a signal alone down, and lets it rest. */
+  /**
+   * Signals and starts the workflow. Temporal only stores the signal of a workflow whose start is
+   * delayed.
+   */
   private signalWithStart(order: OrderSnapshot, workflowIdReusePolicy: WorkflowIdReusePolicy) {
     return this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(
       ESCROW_WORKFLOW,
@@ -98,7 +104,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     );
   }
 
-  /** An order whose process has ended gets another one: its release is taken back. */
+  /** An order whose workflow has ended gets a new one when its release is taken back. */
   private startOptions(order: OrderSnapshot) {
     const input: EscrowWorkflowInput = {
       order: toOrderMessage(order),
@@ -113,7 +119,9 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     } as const;
   }
 
-  /** Anything but an outage is a fault of ours and shows as one. */
+  /**
+   * Only an outage becomes workflowsUnavailable; any other error is a bug and is thrown unchanged.
+   */
   private async call<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
     const timeoutMs = Math.max(Math.min(left, ANSWER_TIMEOUT_MS), 1);
@@ -126,7 +134,9 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 }
 
-/** How long the process of an order has nothing to do unless it is told of a change. */
+/**
+ * Returns how many milliseconds the order's workflow has nothing to do unless the order changes.
+ */
 function getRestMs(order: OrderSnapshot): number {
   const until = new FollowedOrder(toOrderMessage(order)).restsUntil();
   return until === undefined ? 0 : Date.parse(until) - Date.now();

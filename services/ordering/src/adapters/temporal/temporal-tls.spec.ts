@@ -7,7 +7,7 @@ import type { TemporalConfig } from './temporal-config';
 
 const TLS_HANDSHAKE = 0x16;
 
-/** The first byte that a server gets from whoever is started against it. */
+/** Returns the first byte that a client sends to a server. */
 async function firstByte(
   tls: TemporalConfig['tls'],
   start: (temporal: TemporalConfig) => () => Promise<void>,

@@ -42,7 +42,7 @@ export class TemporalWorkflowStates extends WorkflowStates {
     }
   }
 
-  /** A workflow that runs no activity, or none at all, has nothing to try. */
+  /** Does nothing for a workflow without a running activity. */
   async retryNow(orderId: string): Promise<void> {
     const { retrying } = await this.describe(orderId);
     const { namespace } = this.client.options;
@@ -61,7 +61,7 @@ export class TemporalWorkflowStates extends WorkflowStates {
     );
     if (failed.length === 0) return [];
     const ids = failed.map(({ orderId }) => `'${escrowWorkflowId(orderId)}'`).join(', ');
-    // One that was started anew is cared for again.
+    // An order whose workflow was restarted is not stuck.
     const running = await this.found(
       `ExecutionStatus = 'Running' AND WorkflowId IN (${ids})`,
       limit,

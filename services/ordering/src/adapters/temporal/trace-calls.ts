@@ -3,7 +3,10 @@ import type { Headers, WorkflowClientInterceptor } from '@temporalio/client';
 import { defaultPayloadConverter } from '@temporalio/common';
 import { TRACE_HEADER } from '../../workflows/trace-headers';
 
-/** What starts or signals a workflow is a span, and says so in the headers: its activities go on with that trace. */
+/**
+ * Records a span for each start or signal of a workflow and passes it in the headers, so that its
+ * activities continue the trace.
+ */
 export const traceCalls: WorkflowClientInterceptor = {
   startWithDetails: (input, next) =>
     traced(`start ${input.workflowType}`, input.options.workflowId, input, next),

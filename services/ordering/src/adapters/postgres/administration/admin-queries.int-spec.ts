@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 beforeEach(() => forgetOrders(database));
 
-/** Of an order that costs nothing else. */
+/** Totals without tax, shipping and credits. */
 const costing = (totalCents: number): Pick<Order, 'totals'> => ({
   totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
 });
@@ -111,7 +111,8 @@ describe('all orders, for admins', () => {
   });
 
   it('DESK-1, SCALE-1: the oldest whose money is held are read without all the older ones', async () => {
-    // Statistics are made once, by what stores many: the plan is that of these orders whenever it is asked for.
+    // Statistics are collected once, after the bulk insert, so that the query plans do not depend
+    // on timing.
     await database.query('ALTER TABLE orders SET (autovacuum_enabled = false)');
     const held = await storeOrders(
       database,

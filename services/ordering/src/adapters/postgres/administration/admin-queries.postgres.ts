@@ -52,7 +52,7 @@ export class PostgresAdminQueries extends AdminQueries {
     );
     const orders = rows
       .slice(0, filter.first)
-      // bigint arrives as text
+      // bigint is returned as text
       .map((row) => ({ ...row, totalCents: Number(row.totalCents) }));
     return { orders, hasMore: rows.length > filter.first };
   }

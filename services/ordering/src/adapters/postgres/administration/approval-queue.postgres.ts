@@ -8,7 +8,10 @@ import type {
 } from '../../../use-cases/administration/admin-ports';
 import { PostgresDeskQueue } from './money-desk.postgres';
 
-/** Requests that wait for a second admin: what one asked for oneself can only be withdrawn. */
+/**
+ * The requests that wait for a second administrator. The viewer's own requests can only be
+ * withdrawn.
+ */
 @Injectable()
 export class PostgresApprovalQueue implements DeskQueue {
   private readonly queue: PostgresDeskQueue;

@@ -11,7 +11,7 @@ interface Row {
   readonly id: string;
   readonly order_id: string;
   readonly order_version: number;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly release_cents: string;
   readonly refund_cents: string;
   readonly ends_order: boolean;

@@ -19,14 +19,14 @@ interface Row {
 interface Purchase {
   readonly accountId: string;
   readonly item: string;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly amountCents: string;
   readonly matchedText: string;
 }
 
 const ORDER = `o.id AS "orderId", o.product_name AS "productName", o.brand_name AS "brandName"`;
 
-/** Each form of text asks one index. */
+/** Searches one index for each form of text. */
 @Injectable()
 export class PostgresFindOrders extends FindOrders {
   constructor(private readonly dataSource: DataSource) {
@@ -90,7 +90,7 @@ export class PostgresFindOrders extends FindOrders {
     }
   }
 
-  /** Fixed items are paid without an order. */
+  /** Items with a fixed price are paid without an order. */
   private async purchases(form: TextForm, limit: number): Promise<Purchase[]> {
     if (form.kind !== 'payment' && form.kind !== 'session') return [];
     const column = form.kind === 'payment' ? 'payment_intent_id' : 'session_id';
@@ -103,7 +103,7 @@ export class PostgresFindOrders extends FindOrders {
   }
 }
 
-/** Of the range that is the first two parameters. */
+/** Matches the range of the first two parameters. */
 const beginsWith = (column: string): string =>
   `${column} COLLATE "C" >= $1 AND ${column} COLLATE "C" < $2`;
 

@@ -25,7 +25,7 @@ const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
 const TOTAL = 133_500;
 const FEE = { basisPoints: 250, minimumCents: 0 };
-/** As an order is that has ended well. */
+/** The state of a completed and released order. */
 const RELEASED = { status: 'completed', escrowState: 'released', completedAt: NOW } as const;
 
 let database: DataSource;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Of a manufacturer of its own, with its hold. */
+/** Stores an order of a new manufacturer, with its hold. */
 async function planted(change: Partial<Order> = {}): Promise<Order> {
   const [order] = await storeOrders(database, [{ manufacturerId: randomUUID(), ...change }]);
   if (!order) throw new Error('a stored order');
@@ -62,7 +62,7 @@ async function getRows(queue: StoredQueue, orderId: string, at: Date = NOW) {
   return items.filter((item) => item.orderId === orderId);
 }
 
-/** What the provider was asked for and has not confirmed. */
+/** Stores a payout that the provider has not confirmed. */
 async function owe(order: Order, change: Partial<EscrowTransactionRow> = {}): Promise<void> {
   const { transactions } = settle(order, { kind: 'release' }, FEE);
   const [release] = transactions;
@@ -77,7 +77,7 @@ async function settlePayout({ id: orderId }: Order): Promise<void> {
   );
 }
 
-/** The deadline of an order comes. */
+/** Fires a deadline of the order. */
 async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<void> {
   const store = toStore(database);
   await store.transaction((tx) => tx.setDeadlines(orderId, { [deadline]: NOW }));
@@ -174,7 +174,7 @@ describe('the queues of the money desk', () => {
         note: 'Refunded after the release, $1,335.00 in all. The transfer is being reversed',
       },
     ]);
-    // Never more than was transferred.
+    // At most the transferred amount.
     expect(
       await database.manager.findOneBy(EscrowTransactionRow, { orderId, type: 'reversal' }),
     ).toMatchObject({ amountCents: net, status: 'pending' });

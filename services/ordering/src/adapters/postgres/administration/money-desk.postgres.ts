@@ -10,11 +10,11 @@ import { readCursor, writeCursor } from '../../../use-cases/administration/desk-
 import { queueSql, type StoredQueue } from './money-desk.sql';
 
 type Row = Omit<MoneyDeskItem, 'orderNumber' | 'since' | 'dueAt' | 'amountCents'> & {
-  /** As the database writes it: to the microsecond. */
+  /** As written by the database, with microseconds. */
   readonly mark: string;
   readonly since: Date;
   readonly dueAt: Date | null;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly amountCents: string | null;
 };
 

@@ -3,19 +3,22 @@ import { WAITS_FOR_BALANCE } from '../../../domain/payouts/payout-failure';
 
 export type StoredQueue = Exclude<MoneyDeskQueue, 'workflows' | 'dead_letters'>;
 
-/** Its account takes no money, so that the payout waits for the manufacturer and not for us. */
+/**
+ * The account cannot receive money, so the payout waits for the manufacturer and not for the
+ * platform.
+ */
 const RESTRICTED = `EXISTS (
   SELECT FROM payout_accounts account
    WHERE account.manufacturer_id = payout.manufacturer_id AND account.status IN ('restricted', 'rejected'))`;
-/** A release without an account that takes it. */
+/** A release without an account that can receive it. */
 const WAITS_FOR_ACCOUNT = `payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED})`;
-/** The bank decides first, or an administrator. */
+/** The bank or an administrator has to decide first. */
 const FROZEN = `EXISTS (
   SELECT FROM orders WHERE orders.id = payout.order_id
      AND (orders.fraud_warning = 'open'
           OR EXISTS (SELECT FROM chargebacks WHERE state = 'open' AND checkout_id = orders.checkout_id)))`;
 const UNSETTLED = `payout.type <> 'hold' AND payout.status IN ('pending', 'failed')`;
-/** What the platform or the provider has to resolve (P32). */
+/** Payouts that the platform or the provider has to resolve (P32). */
 export const UNRESOLVED = `${UNSETTLED} AND NOT (${WAITS_FOR_ACCOUNT}) AND NOT ${FROZEN}`;
 
 const IN_DOLLARS = `'$' || to_char(debt.amount_cents / 100.0, 'FM999,999,999,990.00')`;
@@ -24,7 +27,10 @@ const DEBT_NOTE = `
     || ', ' || ${IN_DOLLARS} || ' in all. '
     || CASE debt.state WHEN 'recovering' THEN 'The transfer is being reversed' ELSE 'It is taken from later payouts' END`;
 
-/** Each: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now. Read from partial indexes. */
+/**
+ * Each query returns: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now.
+ * They use partial indexes.
+ */
 export const queueSql: Readonly<Record<StoredQueue, string>> = {
   approvals: `
     SELECT approval.id::text AS key, approval.order_id, requested_at AS since,

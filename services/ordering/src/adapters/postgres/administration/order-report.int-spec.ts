@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 const at = (day: string, hour = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR_MS);
-/** Two weeks and a day; Mondays are the 2nd, 9th and 16th. */
+/** Two weeks and a day; the Mondays are the 2nd, 9th and 16th. */
 const period = { from: at('2026-11-02'), until: at('2026-11-17') };
 
 let database: DataSource;
@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Of a manufacturer and product, with its hold, what ended it, and its steps. */
+/**
+ * Stores an order of a manufacturer and product, with its hold, the end of its escrow and its
+ * steps.
+ */
 async function plant(
   name: string,
   placed: Date,
@@ -81,14 +84,14 @@ const RELEASE = { kind: 'release' } as const;
 const completed = (when: Date) => ({ status: 'completed', completedAt: when }) as const;
 
 async function plantAll(): Promise<void> {
-  // placed and released before the period: neither counts
+  // placed and released before the period: not counted
   await plant(
     'Forge',
     at('2026-10-01'),
     { award: RELEASE, ended: at('2026-11-01', 23) },
     completed(at('2026-11-01')),
   );
-  // placed before, released on its first moment
+  // placed before the period, released at its first instant
   await plant(
     'Forge',
     at('2026-10-20'),
@@ -109,7 +112,7 @@ async function plantAll(): Promise<void> {
       ['report_problem', at('2026-11-20')],
     ],
   });
-  // released and taken back within the period, of which nothing remains but the refund
+  // released and taken back within the period: only the refund counts
   await plant('Anvil', at('2026-11-09'), {
     award: RELEASE,
     ended: at('2026-11-11'),
@@ -121,11 +124,11 @@ async function plantAll(): Promise<void> {
   });
   // held; approved after the period
   await plant('Anvil', at('2026-11-16'), { steps: [['approve', at('2026-11-17')]] });
-  // placed after its last moment
+  // placed at the end of the period, which is exclusive
   await plant('Anvil', at('2026-11-17'));
 }
 
-/** Credits less debits in the period, straight from the ledger. */
+/** Returns credits minus debits in the period, directly from the ledger. */
 async function balance(
   account: string,
   { from, until }: { from: Date; until: Date },
@@ -177,7 +180,7 @@ it('REP-3: by week from Monday in UTC, and by the status that orders have now', 
 
 it('REP-4: the time to approve and to ship counts from the placing', async () => {
   const { timeToApprove, timeToShip } = await reports.execute(period);
-  // two hours and four, interpolated
+  // interpolated between two and four hours
   expect(timeToApprove).toEqual({ orders: 2, medianSeconds: 3 * 3_600, p90Seconds: 3.8 * 3_600 });
   expect(timeToShip).toEqual({ orders: 1, medianSeconds: 24 * 3_600, p90Seconds: 24 * 3_600 });
 });

@@ -13,7 +13,7 @@ import {
 import { OrderReports } from '../../../use-cases/administration/admin-ports';
 import { disputedSql, heldSql, moneySql, placedSql, timesSql } from './order-report.sql';
 
-/** Of a week, or of one with the most. */
+/** A row of a week, or of a top product or manufacturer. */
 type MovedRow = Ranked & Omit<WeekFigures, 'week' | 'orders'> & { readonly kind: string };
 interface Placed {
   readonly week: string;
@@ -26,10 +26,12 @@ interface Times {
   readonly seconds: readonly [number, number];
 }
 
-/** Of each statement: what a year's rows are sorted and grouped in without files. Few ask for a report at once. */
+/**
+ * Per statement: enough to sort and group a year's rows in memory. Few reports run concurrently.
+ */
 const WORK_MEMORY = '64MB';
 
-/** Whole cents arrive as floats: exact below 2^53. */
+/** Whole cents are returned as floats, which are exact below 2^53. */
 @Injectable()
 export class PostgresOrderReports extends OrderReports {
   constructor(private readonly dataSource: DataSource) {

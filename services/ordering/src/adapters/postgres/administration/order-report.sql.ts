@@ -23,9 +23,9 @@ export const disputedSql = `
      AND id IN (SELECT order_id FROM order_steps WHERE action = 'report_problem')`;
 
 /**
- * The ledger's entries of the period, read once: credits less debits of each settlement, so that what was taken back
- * counts against it; by week, and for the products and manufacturers with the most. An order of several products counts
- * for the one that it is named after.
+ * Reads the ledger's entries of the period once: credits minus debits of each settlement, so that a
+ * release that was taken back is subtracted; by week, and for the top products and manufacturers.
+ * An order of several products counts for the one that it is named after.
  */
 export const moneySql = `
   WITH ended AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ChargebackState } from '../../../domain/chargebacks/chargeback';
 
-/** A chargeback as the provider last had it. */
+/** A chargeback in its last known state at the provider. */
 @Entity('chargebacks')
 export class ChargebackRow {
   /** The provider's id. */
@@ -18,7 +18,7 @@ export class ChargebackRow {
   @Column('bigint', { name: 'amount_cents', transformer: cents })
   amountCents!: number;
 
-  /** What the provider has taken and not given back. */
+  /** The amount that the provider has withdrawn and not returned. */
   @Column('bigint', { name: 'withdrawn_cents', transformer: cents })
   withdrawnCents!: number;
 

@@ -46,7 +46,7 @@ afterEach(async () => {
 const charged = (...changes: Partial<Order>[]): Promise<Order[]> =>
   storeCharged(database, NOW, ...changes);
 
-/** The provider's side of a chargeback, as it changes. */
+/** The provider's side of a chargeback, which tests change. */
 class Dispute {
   chargeback: Chargeback;
 
@@ -231,7 +231,7 @@ describe('a chargeback', () => {
     expect(await balance(`manufacturer:${manufacturerId}`)).toBe(0);
     expect(await balance(`disputes:${order.id}`)).toBe(0);
     expect(await found(order)).toMatchObject({ status: 'completed', escrowState: 'released' });
-    // Nothing was transferred yet: its own payout pays it off.
+    // Nothing was transferred yet, so the order's own payout repays the debt.
     await toStore(database).transaction(async (tx) => {
       expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
         { cause: 'chargeback', state: 'open', openCents: TOTAL },

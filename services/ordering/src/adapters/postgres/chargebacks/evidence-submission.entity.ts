@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EvidenceTexts } from '../../../domain/chargebacks/evidence';
 import type { EvidenceSubmission } from '../../../use-cases/evidence/evidence-ports';
 
-/** Evidence that is submitted for good, as it was begun. */
+/** A final submission of evidence, as it was started. */
 @Entity('evidence_submissions')
 export class EvidenceSubmissionRow {
   @PrimaryColumn('text', { name: 'chargeback_id' })

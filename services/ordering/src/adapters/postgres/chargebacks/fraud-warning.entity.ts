@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An early fraud warning as the provider last had it. */
+/** An early fraud warning in its last known state at the provider. */
 @Entity('fraud_warnings')
 export class FraudWarningRow {
   /** The provider's id. */

@@ -55,7 +55,7 @@ async function chargedOne(change: Partial<Order>): Promise<Order> {
   return order;
 }
 
-/** The provider's side of a warning, as it changes. */
+/** The provider's side of a warning, which tests change. */
 class Warning {
   warning: FraudWarning;
 
@@ -231,7 +231,7 @@ describe('an early fraud warning', () => {
     ).toEqual([
       { actor_id: admin.id, action: 'order.dismiss-fraud-warning', reason: 'They called.' },
     ]);
-    // The provider still warns of it.
+    // The provider still reports the warning.
     expect(await warning.follow()).toBe('fraud warning open');
     expect(await found(order)).toMatchObject({
       fraudWarning: 'dismissed',

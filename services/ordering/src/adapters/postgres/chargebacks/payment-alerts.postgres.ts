@@ -11,7 +11,7 @@ const LIMIT = 200;
 
 const CONCERNED = `SELECT id FROM orders WHERE (chargeback_state IN ('open', 'lost') OR fraud_warning = 'open')`;
 
-/** Orders by reader. Administrators act on what is open, and find debts on the money desk. */
+/** The orders for each reader. Administrators see open cases here, and debts on the money desk. */
 const ORDERS = {
   brand: `${CONCERNED} AND brand_id = $1 AND chargeback_state IN ('open', 'lost')`,
   manufacturer: `${CONCERNED} AND manufacturer_id = $1
@@ -22,7 +22,7 @@ const ORDERS = {
 type Row = Pick<PaymentAlert, 'orderId' | 'chargeback' | 'fraudWarning'> & {
   readonly cause: Debt['cause'] | null;
   readonly state: Debt['state'];
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly amountCents: string;
   readonly openCents: string;
 };
@@ -48,7 +48,10 @@ export class PostgresPaymentAlerts implements PaymentAlerts {
   }
 }
 
-/** The brand is accused of nothing, and what the manufacturer owes is no business of others. */
+/**
+ * Hides fraud warnings from the brand, which is not accused of anything, and debts from everyone
+ * except the manufacturer.
+ */
 function toAlert(
   { cause, state, amountCents, openCents, ...row }: Row,
   { side }: AlertReader,

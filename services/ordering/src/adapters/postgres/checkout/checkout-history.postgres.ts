@@ -10,7 +10,7 @@ import {
 import { CheckoutRow } from './checkout.entity';
 import { toCheckout } from './checkout.mapping';
 
-/** More than anybody pays in half an hour. */
+/** More checkouts than an account pays in half an hour. */
 const MAX_RECENT = 20;
 
 type FoundRow = { id: string; paidAt: Date | null };
@@ -69,7 +69,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
-  /** The lock lets one payment of an account begin after the other: the later one sees the earlier. */
+  /** The lock serializes the payments of an account, so that a later one finds the earlier one. */
   beginPayment({ id, brandId }: { id: string; brandId: string }, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -45,7 +45,7 @@ export class CheckoutRow {
   @Column('bigint', { name: 'credit_cents', transformer: cents })
   creditCents!: number;
 
-  /** What the credit is made of. */
+  /** The fees that the credit consists of. */
   @Column('jsonb')
   credits!: readonly SampleCredit[];
 
@@ -71,7 +71,7 @@ export class CheckoutRow {
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId!: string | null;
 
-  /** Equal for the same products, options and quantities; null on rows of before. */
+  /** Equal for the same products, options and quantities; null in older rows. */
   @Column('text', { name: 'lines_key', nullable: true })
   linesKey!: string | null;
 
@@ -81,18 +81,18 @@ export class CheckoutRow {
   @Column('timestamptz', { name: 'payment_begun_at', nullable: true })
   paymentBegunAt!: Date | null;
 
-  /** When the provider was last asked for a page that waits. */
+  /** When the provider was last queried for a polling page. */
   @Column('timestamptz', { name: 'looked_up_at', nullable: true })
   lookedUpAt!: Date | null;
 
-  /** When a browser has shown the buyer what became of it. */
+  /** When a browser has shown the buyer the outcome. */
   @Column('timestamptz', { name: 'acknowledged_at', nullable: true })
   acknowledgedAt!: Date | null;
 
   @Column('text', { name: 'refund_reason', nullable: true })
   refundReason!: CheckoutRefundReason | null;
 
-  /** What was taken, and goes back; null on rows of before. */
+  /** The captured amount that is refunded; null in older rows. */
   @Column('bigint', { name: 'refunded_cents', nullable: true, transformer: cents })
   refundedCents!: number | null;
 
@@ -102,7 +102,7 @@ export class CheckoutRow {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** When the provider is asked about a payment that nobody has told of. */
+  /** When the provider is queried about a payment without an event. */
   @Column('timestamptz', { name: 'next_check_at' })
   nextCheckAt!: Date;
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from '../../../domain/checkout/checkout';
 import type { CheckoutRow } from './checkout.entity';
 
-/** A buyer takes minutes to pay: before that there is nothing to ask for. */
+/** A buyer needs minutes to pay, so an earlier check is useless. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
 export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {

@@ -7,12 +7,12 @@ import {
 } from '../../../use-cases/checkout/cancel-orders-of-closed';
 import type { Clock } from '../../../use-cases/ports';
 
-/** Whether a row of `checkouts` has a line of a manufacturer that closed its account. */
+/** Condition on `checkouts` for a line of a manufacturer that closed its account. */
 export const OF_CLOSED_MANUFACTURER = `EXISTS (
   SELECT FROM jsonb_array_elements(checkouts.lines) line
     JOIN closed_manufacturers closed ON closed.manufacturer_id = (line ->> 'manufacturerId')::uuid)`;
 
-/** Condition on `checkouts` for a line of the manufacturer with this parameter. */
+/** Returns a condition on `checkouts` for a line of the manufacturer with this parameter. */
 export const getLineCondition = (parameter: string): string =>
   `checkouts.lines @> jsonb_build_array(jsonb_build_object('manufacturerId', ${parameter}::text))`;
 

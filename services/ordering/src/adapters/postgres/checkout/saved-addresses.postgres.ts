@@ -114,7 +114,10 @@ export class PostgresSavedAddresses extends SavedAddresses {
     );
   }
 
-  /** One change of a brand's addresses after the other: their number and their one default depend on all of them. */
+  /**
+   * Serializes the changes of a brand's addresses, because their number and the default depend on
+   * all of them.
+   */
   private change<T>(brandId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [

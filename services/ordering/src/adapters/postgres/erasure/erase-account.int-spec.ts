@@ -13,7 +13,7 @@ import { orderingDataSource } from '../data-source';
 import { PostgresInvoices } from '../orders/invoices.postgres';
 import { PostgresOrderTimelines } from '../orders/order-timelines.postgres';
 
-/** Invoices have to say who bought and who sold for ten years. */
+/** The law requires invoices to name buyer and seller for ten years. */
 const INVOICE = 'what an invoice has to say';
 const KEPT = Object.fromEntries(
   ['brand_name', 'manufacturer_name', 'shipping_info', 'billing_address'].map((column) => [
@@ -64,7 +64,7 @@ describe('ADR 0063: orders of an erased account', () => {
     city: `Port ${word}`,
   });
 
-  /** An order that has ended, with everything that either side may have typed. */
+  /** Stores an ended order with all texts that either side may have entered. */
   const anEndedOrder = async (
     brandWord: string,
     makerWord: string,
@@ -214,7 +214,7 @@ describe('ADR 0063: orders of an erased account', () => {
 
     await erase(order.brandId);
     expect(await scan(brand)).toEqual([]);
-    // the second erasure does not overwrite what the first has kept
+    // the second erasure does not overwrite the parties that the first one stored
     expect(await scan(word, {})).toEqual(['invoice_parties.manufacturer_name: qmakerx']);
     expect(await scan(brand, {})).toContain('invoice_parties.brand_name: kbrandx');
   });

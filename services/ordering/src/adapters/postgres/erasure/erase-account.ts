@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 
 const { orderPlaced, escrowHeld } = orderingEvents;
 
-/** The country stays: taxes and figures are by it. */
+/** The country stays, because taxes and figures depend on it. */
 const blanked = (
   address: string,
 ): string => `(SELECT jsonb_object_agg(key, CASE key WHEN 'country' THEN value ELSE '""' END)
   FROM jsonb_each(${address}))`;
 
-/** Of a sample the options are the wishes, as they were typed. */
+/** A sample's options are the requirements as the brand typed them. */
 const withoutWishes = (options: string): string =>
   `(SELECT coalesce(jsonb_agg(option || '{"name": "Erased"}'), '[]') FROM jsonb_array_elements(${options}) option)`;
 
@@ -18,9 +18,9 @@ const toSteps = (side: 'brand' | 'manufacturer'): string => `
   UPDATE order_steps SET actor_name = '${ERASED_NAME}', note = NULL FROM orders
    WHERE orders.id = order_id AND orders.${side}_id = $1 AND actor = '${side}'`;
 
-/** $1: the account. Amounts, numbers, days and ids stay: they are the books. */
+/** $1: the account. Amounts, numbers, days and ids stay, because accounting needs them. */
 const statements = [
-  // before anything goes; of two sides that are erased, the first time
+  // before anything is erased; if both sides are erased, only the first time
   `INSERT INTO invoice_parties (order_id, brand_name, manufacturer_name, shipping_info, billing_address)
    SELECT id, brand_name, manufacturer_name, shipping_info, payment_info -> 'billingAddress' FROM orders
     WHERE $1 IN (brand_id, manufacturer_id)

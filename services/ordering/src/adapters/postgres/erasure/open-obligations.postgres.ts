@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import { OpenObligations, type OpenObligation } from '../../../use-cases/erasure/open-obligations';
 import { getLineCondition } from '../checkout/closed-manufacturers.postgres';
 
-/** Each: kind, order id, since. $1 is the account. A checkout with a payment may still become orders. */
+/**
+ * Columns: kind, order id, since. $1 is the account. A checkout with a payment may still become
+ * orders.
+ */
 const OPEN = `
   WITH own AS (SELECT * FROM orders WHERE brand_id = $1 OR manufacturer_id = $1)
   SELECT 'checkout' AS kind, NULL::uuid AS order_id, created_at AS since

@@ -8,7 +8,9 @@ const amounts = `
   total_cents bigint NOT NULL CHECK (total_cents > 0),
   CHECK (total_cents = subtotal_cents + tax_cents + shipping_cents)`;
 
-/** Checkouts, orders and the calls to the payment provider. The ledger follows in a migration of its own. */
+/**
+ * Checkouts, orders and the calls to the payment provider. A separate migration adds the ledger.
+ */
 export class Ordering1763700000000 implements MigrationInterface {
   readonly name = 'Ordering1763700000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The double-entry ledger and its business view. The database itself keeps the rules (design: the ledger):
- * append-only, every posting balanced, no escrow account below zero.
+ * The double-entry ledger and its business view. The database enforces the rules (design: the
+ * ledger): append-only, every posting balanced, no escrow account below zero.
  */
 export class Ledger1763700000001 implements MigrationInterface {
   readonly name = 'Ledger1763700000001';
@@ -84,7 +84,10 @@ async function refuseChanges(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** A posting is closed when its transaction ends, and one escrow account is written by one transaction at a time. */
+/**
+ * A posting is closed at the end of its transaction, and one transaction at a time writes to an
+ * escrow account.
+ */
 async function checkEntries(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE FUNCTION ledger_enter() RETURNS trigger LANGUAGE plpgsql AS $$

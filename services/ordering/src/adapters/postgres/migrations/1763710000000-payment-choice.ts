@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the buyer chooses before paying (OPEN-31), samples, and purchases on the provider's page (OPEN-49). */
+/**
+ * The buyer's choices before the payment (OPEN-31), samples, and purchases on the provider's page
+ * (OPEN-49).
+ */
 export class PaymentChoice1763710000000 implements MigrationInterface {
   readonly name = 'PaymentChoice1763710000000';
 
@@ -11,7 +14,7 @@ export class PaymentChoice1763710000000 implements MigrationInterface {
         ADD COLUMN billing_address jsonb,
         ADD COLUMN sample_request_id uuid,
         ADD CHECK (sample_request_id IS NULL OR kind = 'sample')`);
-    // A sample request is paid once.
+    // A sample request can be paid once.
     await runner.query(`
       CREATE UNIQUE INDEX checkouts_of_sample ON checkouts (sample_request_id)
         WHERE status IN ('open', 'completed')`);

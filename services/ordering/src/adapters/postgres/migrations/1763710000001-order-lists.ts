@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In lower case by the built-in Unicode collation, whatever the database's own locale is. */
+/** Lower case by the built-in Unicode collation, independent of the database's locale. */
 const lowered = (words: string): string => `lower((${words}) COLLATE "pg_c_utf8")`;
 
-/** Lists, search and figures that stay fast for an account with 100,000 orders (OPEN-50, OPEN-52). */
+/** Indexes for lists, search and figures of an account with 100,000 orders (OPEN-50, OPEN-52). */
 export class OrderLists1763710000001 implements MigrationInterface {
   readonly name = 'OrderLists1763710000001';
 
@@ -15,7 +15,7 @@ export class OrderLists1763710000001 implements MigrationInterface {
         SELECT order_id, string_agg(name || E'\\n' || sku, E'\\n' ORDER BY position) AS words
           FROM order_items GROUP BY order_id
       ) items WHERE items.order_id = orders.id`);
-    // What each side searches in: the products and the name of the other side.
+    // The search terms of each side: the products and the name of the other side.
     await runner.query(`
       ALTER TABLE orders
         ALTER COLUMN product_words DROP DEFAULT,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order's life as people read it: who did each step, the clocks that run, problems, ratings, reversals. */
+/** The order's visible history: authors of steps, deadlines, problems, ratings, reversals. */
 export class OrderLife1763720000000 implements MigrationInterface {
   readonly name = 'OrderLife1763720000000';
 
@@ -35,7 +35,10 @@ export class OrderLife1763720000000 implements MigrationInterface {
   }
 }
 
-/** Steps of before were the manufacturer's buttons, or the clock's; the end of an escrow was not a step yet. */
+/**
+ * Earlier steps were made by the manufacturer or by a deadline; the end of an escrow was not a step
+ * yet.
+ */
 async function nameAuthors(runner: QueryRunner): Promise<void> {
   await runner.query(`
     ALTER TABLE order_steps
@@ -54,7 +57,7 @@ async function nameAuthors(runner: QueryRunner): Promise<void> {
       SELECT payout.order_id, payout.type, orders.status, payout.created_at AS at
         FROM escrow_transactions payout JOIN orders ON orders.id = payout.order_id
        WHERE payout.type <> 'hold') ended`);
-  // Steps of one instant keep the order in which they were written.
+  // Steps at the same instant keep the order in which they were written.
   await runner.query(`ALTER TABLE order_steps ADD seq bigint`);
   await runner.query(`
     UPDATE order_steps SET seq = numbered.seq

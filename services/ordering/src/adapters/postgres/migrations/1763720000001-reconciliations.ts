@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the books of a checkout were last compared with the payment provider's, and what differed. */
+/** The last comparison of each checkout with the payment provider's ledger, and its difference. */
 export class Reconciliations1763720000001 implements MigrationInterface {
   readonly name = 'Reconciliations1763720000001';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where manufacturers are paid out to, and whose each payout is, so that lists and sums of one read only its own. */
+/**
+ * Payout accounts, and the manufacturer of each payout, so that its lists and sums only read its
+ * own rows.
+ */
 export class PayoutAccounts1763730000000 implements MigrationInterface {
   readonly name = 'PayoutAccounts1763730000000';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables that carry totals, each with a rule about their sum that has no name of its own. */
+/** The tables with totals. Each has an unnamed constraint on their sum. */
 const withTotals = ['checkouts', 'orders'] as const;
 
-/** OPEN-36: paid sample fees come off the first production order of their product, once. */
+/** Credits paid sample fees on the first production order of their product, once (OPEN-36). */
 export class SampleCredits1763740000000 implements MigrationInterface {
   readonly name = 'SampleCredits1763740000000';
 
@@ -17,7 +17,7 @@ export class SampleCredits1763740000000 implements MigrationInterface {
           ADD CONSTRAINT ${table}_total CHECK (
             total_cents = subtotal_cents + tax_cents + shipping_cents - credit_cents)`);
     }
-    // One row for each fee that was taken off: of two checkouts that would use it, one stores it.
+    // One row for each credited fee: of two checkouts that would use it, only one can store it.
     await runner.query(`
       CREATE TABLE used_sample_credits (
         sample_request_id uuid PRIMARY KEY,
@@ -28,7 +28,7 @@ export class SampleCredits1763740000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX used_sample_credits_of_order ON used_sample_credits (order_id)',
     );
-    // How the samples service last spoke of each request; orders follow it.
+    // The last published status of each sample request, which orders follow.
     await runner.query(`
       CREATE TABLE sample_requests (
         id uuid PRIMARY KEY,

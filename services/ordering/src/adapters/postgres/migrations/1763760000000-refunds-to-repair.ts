@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A checkout whose payment goes back is looked at until it has: its process may have been killed in between. */
+/**
+ * A checkout is checked until its payment is refunded, because the process may have been killed in
+ * between.
+ */
 export class RefundsToRepair1763760000000 implements MigrationInterface {
   readonly name = 'RefundsToRepair1763760000000';
 

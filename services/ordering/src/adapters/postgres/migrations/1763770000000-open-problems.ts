@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders with an open problem are asked for again and again: few of many, and an order without one writes nothing here. */
+/**
+ * An index for the few orders with an open problem, which are read often. Other orders add nothing
+ * to it.
+ */
 export class OpenProblems1763770000000 implements MigrationInterface {
   readonly name = 'OpenProblems1763770000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Carrier and day of a shipment. Of orders of before the day is that of the manufacturer's button. */
+/** Carrier and day of a shipment. Older orders get the day of the manufacturer's status change. */
 export class PapersShipments1763791000000 implements MigrationInterface {
   readonly name = 'PapersShipments1763791000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an account is asked about its payments by: what was ordered, whether a card was handed over, and who knows. */
+/**
+ * Columns for queries about an account's payments: the ordered lines, whether a card was submitted,
+ * and whether the buyer has seen the outcome.
+ */
 export class CheckoutStatus1763900022000 implements MigrationInterface {
   readonly name = 'CheckoutStatus1763900022000';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Invoices with a series of numbers for each year (ADR 0027). Orders of before get theirs by their day. */
+/**
+ * Invoices with a series of numbers for each year (ADR 0027). Older orders get theirs by their day.
+ */
 export class PapersInvoices1763911000000 implements MigrationInterface {
   readonly name = 'PapersInvoices1763911000000';
 

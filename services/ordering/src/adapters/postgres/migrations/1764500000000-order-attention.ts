@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ATTENTION = `has_dispute AND escrow_state = 'pending'`;
 
-/** Why an order was cancelled, and the few orders of an account that wait for it. */
+/** The reason of a cancellation, and an index for the few orders that wait for their account. */
 export class OrderAttention1764500000000 implements MigrationInterface {
   readonly name = 'OrderAttention1764500000000';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What brands keep for their checkouts: each address once, one of them the default (B19). */
+/**
+ * The addresses that brands save for their checkouts: each one once, one of them the default (B19).
+ */
 export class SavedAddresses1764700000000 implements MigrationInterface {
   readonly name = 'SavedAddresses1764700000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins read of all orders: totals that are kept, lists that are read from an index, and the money desk's queues. */
+/**
+ * Views of all orders for administrators: stored totals, indexed lists, and the queues of the money
+ * desk.
+ */
 export class Administration1764810000000 implements MigrationInterface {
   readonly name = 'Administration1764810000000';
 
@@ -27,7 +30,10 @@ export class Administration1764810000000 implements MigrationInterface {
   }
 }
 
-/** An order's total never changes. Rows for many connections, so that checkouts do not wait for each other. */
+/**
+ * An order's total never changes. Several rows, so that concurrent checkouts do not block each
+ * other.
+ */
 async function keepTotals(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE order_totals (
@@ -62,7 +68,7 @@ async function indexLists(runner: QueryRunner): Promise<void> {
   await runner.query(`CREATE INDEX orders_by_time ON orders (created_at, id)`);
   await runner.query(`CREATE INDEX orders_by_status ON orders (status, created_at, id)`);
   await runner.query(`CREATE INDEX orders_by_amount ON orders (total_cents, id)`);
-  // The rare states: of all others the next ones by time are near.
+  // Only for rare states: rows of all others are found quickly in the index by time.
   await runner.query(`CREATE INDEX orders_disputed ON orders (created_at, id) WHERE has_dispute`);
   await runner.query(
     `CREATE INDEX orders_split ON orders (created_at, id) WHERE escrow_state = 'split'`,
@@ -87,7 +93,7 @@ async function keepQueues(runner: QueryRunner): Promise<void> {
   await runner.query(
     `UPDATE payout_accounts SET restricted_since = asked_at WHERE status = 'restricted'`,
   );
-  // Orders whose deadline has passed, until they are where it does not matter any more.
+  // Orders whose deadline has passed, until their state makes it irrelevant.
   await runner.query(`
     CREATE TABLE desk_orders (
       reason text NOT NULL CHECK (reason IN ('unanswered', 'overdue', 'holding_limit')),

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The payment provider's ids by their beginning: unique indexes sort as a language does. */
+/**
+ * Prefix indexes for the payment provider's ids: the unique indexes use a language's sort order.
+ */
 const INDEXES = [
   ['payments_intent_prefix', 'payments (stripe_payment_intent_id COLLATE "C")'],
   ['payments_charge_prefix', 'payments (stripe_charge_id COLLATE "C")'],

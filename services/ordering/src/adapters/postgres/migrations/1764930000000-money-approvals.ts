@@ -28,7 +28,7 @@ const statements = [
   `CREATE UNIQUE INDEX one_open_request ON money_approvals (order_id) WHERE decision IS NULL`,
   `CREATE INDEX money_approvals_open_by_age ON money_approvals (requested_at, id) WHERE decision IS NULL`,
   `CREATE INDEX money_approvals_of_order ON money_approvals (order_id, requested_at)`,
-  // What was asked for never changes, and an answer is given once.
+  // A request never changes and is answered once.
   `CREATE FUNCTION money_approvals_are_answered_once() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'UPDATE' AND OLD.decision IS NULL

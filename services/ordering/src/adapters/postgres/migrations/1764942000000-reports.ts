@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What reports read of a period without reading the rest: what a row of it says stands in the index. */
+/** Covering indexes with which a report only reads the rows of its period. */
 export class Reports1764942000000 implements MigrationInterface {
   readonly name = 'Reports1764942000000';
 

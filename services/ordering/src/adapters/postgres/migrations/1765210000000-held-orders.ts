@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders whose money is held, by age: the oldest lie behind nine years of others. The report reads their sum from the same index. */
+/**
+ * An index of held orders by age, so that the oldest are found among years of others. The report
+ * reads their sum from it.
+ */
 export class HeldOrders1765210000000 implements MigrationInterface {
   readonly name = 'HeldOrders1765210000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An account that the provider does not know any more stays on record: the answer may have been a wrong key's. */
+/** Keeps an account that the provider no longer has: the answer may be due to a wrong key. */
 export class GonePayoutAccounts1765310000000 implements MigrationInterface {
   readonly name = 'GonePayoutAccounts1765310000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why the provider refused, by its code: what it writes itself is for administrators only. */
+/** The provider's code for a refusal; its message is for administrators only. */
 export class FailureCodes1765310000001 implements MigrationInterface {
   readonly name = 'FailureCodes1765310000001';
 

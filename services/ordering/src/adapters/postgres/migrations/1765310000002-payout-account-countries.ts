@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a payout account is, and that the provider may turn it down for good. */
+/**
+ * The country of a payout account, and the state of one that the provider has rejected for good.
+ */
 export class PayoutAccountCountries1765310000002 implements MigrationInterface {
   readonly name = 'PayoutAccountCountries1765310000002';
 

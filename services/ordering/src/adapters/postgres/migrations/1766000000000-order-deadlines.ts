@@ -3,7 +3,9 @@ import { DEFAULT_DEADLINE_DAYS } from '../../../domain/deadlines/deadlines';
 
 const KINDS = `'answer_reminder', 'answer', 'expected', 'talk', 'escalate', 'holding_warning', 'hold'`;
 
-/** An order's row holds its deadlines from the payment on; its process is told of what has changed. */
+/**
+ * Stores an order's deadlines in its row from the payment on, and signals changes to its workflow.
+ */
 export class OrderDeadlines1766000000000 implements MigrationInterface {
   readonly name = 'OrderDeadlines1766000000000';
 

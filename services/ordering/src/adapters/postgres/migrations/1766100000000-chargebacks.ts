@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Chargebacks of the card's bank, what they do to orders, and their accounts in the ledger. */
+/** Chargebacks, their effects on orders, and their accounts in the ledger. */
 export class Chargebacks1766100000000 implements MigrationInterface {
   readonly name = 'Chargebacks1766100000000';
 

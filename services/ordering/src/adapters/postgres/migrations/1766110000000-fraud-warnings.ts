@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Early fraud warnings of the cards' networks, and what they do to orders. */
+/** Early fraud warnings of the card networks, and their effects on orders. */
 export class FraudWarnings1766110000000 implements MigrationInterface {
   readonly name = 'FraudWarnings1766110000000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const BEFORE = `'answer_reminder', 'answer', 'expected', 'talk', 'escalate', 'holding_warning', 'hold'`;
 
-/** Of a completed order: until when its brand inspects the goods, and the deadlines of that. */
+/** Until when a brand inspects the goods of a completed order, and the deadlines for it. */
 export class Inspection1766200000000 implements MigrationInterface {
   readonly name = 'Inspection1766200000000';
 
@@ -15,7 +15,7 @@ export class Inspection1766200000000 implements MigrationInterface {
     await allowKinds(runner, `${BEFORE}, 'inspection_reminder', 'inspection'`);
   }
 
-  /** Whoever goes back must know what waits: those payments would be held for good. */
+  /** Fails while payments wait for an inspection, because a rollback would hold them for good. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DO $$ BEGIN

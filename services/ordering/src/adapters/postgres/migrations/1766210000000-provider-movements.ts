@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The provider's own book, line by line, its comparison with the ledger, and what of it concerns no checkout. */
+/**
+ * The lines of the provider's ledger, their comparison with our ledger, and movements that concern
+ * no checkout.
+ */
 export class ProviderMovements1766210000000 implements MigrationInterface {
   readonly name = 'ProviderMovements1766210000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when the provider's list of an account's events was looked through. */
+/** Until when the provider's events of an account have been read. */
 export class AccountEvents1766220000000 implements MigrationInterface {
   readonly name = 'AccountEvents1766220000000';
 

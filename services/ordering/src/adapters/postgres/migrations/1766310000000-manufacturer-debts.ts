@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What manufacturers owe and how it is repaid; what a payout keeps for it; reversals that are given up. */
+/**
+ * Debts of manufacturers and their repayment: amounts withheld from payouts, and reversals that are
+ * given up.
+ */
 export class ManufacturerDebts1766310000000 implements MigrationInterface {
   readonly name = 'ManufacturerDebts1766310000000';
 
@@ -24,7 +27,7 @@ export class ManufacturerDebts1766310000000 implements MigrationInterface {
 const STATES_OF_BEFORE = `(type = 'hold' AND status IN ('pending', 'released', 'refunded', 'split'))
   OR (type IN ('release', 'refund', 'reversal') AND status IN ('pending', 'settled', 'failed'))`;
 
-/** What was booked stays; what is open of it follows from its repayments. */
+/** A booked amount never changes; the open amount follows from its repayments. */
 async function createDebts(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE manufacturer_debts (
@@ -78,14 +81,14 @@ async function extendTransactions(runner: QueryRunner): Promise<void> {
     `CASE WHEN stripe_id IS NULL
        THEN status <> 'settled' OR coalesce(withheld_cents = amount_cents - fee_cents, false) ELSE status = 'settled' END`,
   );
-  // A call with the whole amount may be under way.
+  // A call with the whole amount may be in flight.
   await runner.query(`
     UPDATE escrow_transactions release SET withheld_cents = 0
      WHERE type = 'release' AND (status = 'settled' OR EXISTS (
        SELECT FROM stripe_calls WHERE subject = 'order:' || release.order_id AND step = 'transfer'))`);
 }
 
-/** Those that the ledger alone knew of until now. */
+/** Books the debts that only the ledger contained so far. */
 async function bookKnownDebts(runner: QueryRunner): Promise<void> {
   await runner.query(`
     INSERT INTO manufacturer_debts (id, order_id, manufacturer_id, cause, amount_cents, open_cents, state, booked_at)
@@ -108,7 +111,10 @@ async function bookKnownDebts(runner: QueryRunner): Promise<void> {
      WHERE debt.cause = 'refund'`);
 }
 
-/** The first check is about type and status, the second about what a settled one needs. */
+/**
+ * The first constraint is about type and status, the second about the fields of a settled
+ * transaction.
+ */
 async function checkStates(runner: QueryRunner, states: string, settled: string): Promise<void> {
   const constraints = (await runner.query(`
     SELECT conname AS name FROM pg_constraint

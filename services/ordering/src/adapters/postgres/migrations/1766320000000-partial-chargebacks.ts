@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a chargeback of a part, lost before the release, has used of an order's hold. */
+/** The part of an order's hold that a partial chargeback, lost before the release, has used. */
 export class PartialChargebacks1766320000000 implements MigrationInterface {
   readonly name = 'PartialChargebacks1766320000000';
 
@@ -8,7 +8,7 @@ export class PartialChargebacks1766320000000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE orders ADD charged_back_cents bigint NOT NULL DEFAULT 0
         CHECK (charged_back_cents BETWEEN 0 AND total_cents)`);
-    // Few orders have any: statistics take them off the sums of all.
+    // Few orders have such an amount, which statistics subtract from their sums.
     for (const side of ['brand', 'manufacturer']) {
       await runner.query(
         `CREATE INDEX orders_charged_back_of_${side} ON orders (${side}_id) WHERE charged_back_cents > 0`,

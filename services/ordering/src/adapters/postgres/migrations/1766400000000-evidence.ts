@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Evidence against chargebacks, from the moment at which it is submitted. */
+/** Evidence against chargebacks, stored when it is submitted. */
 export class Evidence1766400000000 implements MigrationInterface {
   readonly name = 'Evidence1766400000000';
 

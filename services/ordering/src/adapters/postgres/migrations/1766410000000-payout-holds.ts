@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why the provider holds a payout account back. */
+/** Why the provider has disabled a payout account. */
 export class PayoutHolds1766410000000 implements MigrationInterface {
   readonly name = 'PayoutHolds1766410000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A release that was refunded before it was sent is given up. */
+/** Gives up a release that was refunded before it was sent. */
 export class UnsentReleases1766420000000 implements MigrationInterface {
   readonly name = 'UnsentReleases1766420000000';
 
@@ -8,7 +8,7 @@ export class UnsentReleases1766420000000 implements MigrationInterface {
     await allowGivenUp(runner, `'release', 'reversal'`);
   }
 
-  /** Fails where there are such releases: they must not be owed again. */
+  /** Fails if there are such releases, because they must not be owed again. */
   async down(runner: QueryRunner): Promise<void> {
     await allowGivenUp(runner, `'reversal'`);
   }

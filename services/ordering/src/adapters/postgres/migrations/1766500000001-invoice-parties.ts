@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who bought and who sold, as invoices have to say it when one of both is erased (ADR 0063). Nothing else reads it. */
+/**
+ * Buyer and seller, as an invoice has to name them after the account of one of them was erased (ADR
+ * 0063). Nothing else reads it.
+ */
 export class InvoiceParties1766500000001 implements MigrationInterface {
   readonly name = 'InvoiceParties1766500000001';
 

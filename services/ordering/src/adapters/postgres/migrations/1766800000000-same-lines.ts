@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each checkout asks whether its brand has just bought the same (B1): not among all that it ever bought. */
+/**
+ * An index for the check whether a brand has just bought the same lines (B1), so that it does not
+ * read all its purchases.
+ */
 export class SameLines1766800000000 implements MigrationInterface {
   readonly name = 'SameLines1766800000000';
 

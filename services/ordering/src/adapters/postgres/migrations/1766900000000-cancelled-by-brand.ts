@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A brand may cancel a pending order (B38). `cancelled_by` stays as it is: the release before this one reads it. */
+/**
+ * Allows a brand to cancel a pending order (B38). `cancelled_by` stays as it is, because the
+ * previous release reads it.
+ */
 export class CancelledByBrand1766900000000 implements MigrationInterface {
   readonly name = 'CancelledByBrand1766900000000';
 

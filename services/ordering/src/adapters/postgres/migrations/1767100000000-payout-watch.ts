@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Payout accounts that the provider did not let the platform make (F31), reminders of released money without an account (P33),
- * and since when a comparison of the balance is due, so that one that never comes is noticed (P27).
+ * Payout accounts that the provider refused to create (F31), reminders about released money without
+ * an account (P33), and since when a comparison of the balance is due, so that a missing one is
+ * noticed (P27).
  */
 export class PayoutWatch1767100000000 implements MigrationInterface {
   readonly name = 'PayoutWatch1767100000000';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What one side of an order with an open problem offers the other (B40): one open offer for each order. */
+/**
+ * Offers between the sides of an order with an open problem (B40). Each order has at most one open
+ * offer.
+ */
 export class SettlementOffers1767110000000 implements MigrationInterface {
   readonly name = 'SettlementOffers1767110000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Few orders have a disputed payment: lists ask for them each time. */
+/** An index for the few orders with a disputed payment, which every list reads. */
 export class PaymentAlerts1767200000000 implements MigrationInterface {
   readonly name = 'PaymentAlerts1767200000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requested decisions that end their order, too. */
+/** Approval requests for decisions that also end their order. */
 export class EndingDecisions1767200000001 implements MigrationInterface {
   readonly name = 'EndingDecisions1767200000001';
 

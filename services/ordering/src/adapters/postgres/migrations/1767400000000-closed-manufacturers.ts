@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Manufacturers whose accounts are closed (B32), and why a payment without an order went back (B35). */
+/**
+ * Manufacturers whose accounts are closed (B32), and why a payment without an order was refunded
+ * (B35).
+ */
 export class ClosedManufacturers1767400000000 implements MigrationInterface {
   readonly name = 'ClosedManufacturers1767400000000';
 

@@ -13,7 +13,7 @@ const MAKER = '00000000-0000-4000-8000-000000000101';
 const amounts = `subtotal_cents, tax_cents, shipping_cents, total_cents`;
 const paid = `120000, 12000, 1500, 133500`;
 
-/** A completed and paid order, as the version before wrote it. */
+/** A completed and paid order, as the previous version stored it. */
 const before = [
   `INSERT INTO checkouts (id, kind, status, brand_id, brand_name, idempotency_key, request_hash, lines, ${amounts},
      shipping_info, shipping_method, payment_intent_id, created_at, next_check_at)
@@ -60,7 +60,7 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
   ]);
   expect(record?.payouts).toMatchObject([{ type: 'release', status: 'settled' }]);
   expect(record?.order).toMatchObject({ problem: null, hasDispute: false });
-  // What comes now has its place after them.
+  // New steps are sorted after the migrated ones.
   await dataSource.query(
     `INSERT INTO order_steps (step_id, order_id, action, from_status, to_status, at)
      VALUES ('s3', $1, 'rate', 'completed', 'completed', '2026-11-05')`,
@@ -69,7 +69,7 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
   const [later] = await new PostgresOrderTimelines(dataSource).findByIds([ORDER]);
   expect(later?.steps.at(-1)?.action).toBe('rate');
 
-  // And back: what the version before knows is all that remains.
+  // The rollback only keeps the columns of the previous version.
   for (let index = migrations.length; index > first; index -= 1)
     await dataSource.undoLastMigration();
   await expect(dataSource.query(`SELECT actor FROM order_steps`)).rejects.toThrow('does not exist');

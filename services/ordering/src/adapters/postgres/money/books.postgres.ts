@@ -20,7 +20,10 @@ export interface BookEntry {
 
 type BookLine = Readonly<Record<string, string | number | null>>;
 
-/** Everything the database knows about the money of one order; null for an unknown one. `order` is an id or a number. */
+/**
+ * Returns everything in the database about the money of one order; null for an unknown one. `order`
+ * is an id or a number.
+ */
 export async function getBooks(dataSource: DataSource, order: string): Promise<Books | null> {
   const prefix = order.replace(/^#/, '').toLowerCase();
   const [head]: Record<string, string>[] = await dataSource.query(

@@ -6,7 +6,7 @@ import type { DebtRows } from '../../../use-cases/debts/debt-ports';
 const COLUMNS = `id, order_id AS "orderId", manufacturer_id AS "manufacturerId", cause,
   amount_cents AS "amountCents", open_cents AS "openCents", state, booked_at AS "bookedAt"`;
 
-/** bigint arrives as text. */
+/** bigint is returned as text. */
 type Row = Omit<Debt, 'amountCents' | 'openCents'> & {
   readonly amountCents: string;
   readonly openCents: string;
@@ -25,7 +25,7 @@ export class PostgresDebtRows implements DebtRows {
     );
   }
 
-  /** In one order, so that two payouts never wait for each other. */
+  /** Locks in a fixed order, so that two payouts cannot deadlock. */
   async lockOpen(manufacturerId: string): Promise<Debt[]> {
     const rows = await this.manager.query<Row[]>(
       `SELECT ${COLUMNS} FROM manufacturer_debts WHERE manufacturer_id = $1 AND state = 'open'

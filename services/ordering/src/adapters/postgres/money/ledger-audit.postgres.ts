@@ -10,7 +10,7 @@ import { brokenOrders } from './ledger-rules';
 export class PostgresLedgerAudit implements LedgerAudit {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Everything it finds is a row until it is right again. */
+  /** Stores each violation as a row until it is resolved. */
   async audit(afterId: string | null, limit: number): Promise<AuditedOrders> {
     const orders = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM orders WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,

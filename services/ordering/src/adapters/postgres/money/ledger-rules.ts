@@ -1,10 +1,10 @@
 /**
- * The rules of the ledger that one order can break: each of its postings sums to zero, its escrow account holds what its hold
- * says; its debts are open as far as they are not repaid, its payout was kept back for debts as it says, the account of a
- * manufacturer that owes says what its payouts and debts say, and chargebacks that have ended keep nothing of its payment
- * (money: invariants).
+ * The rules of the ledger for one order: each posting sums to zero; the escrow account equals the
+ * hold; the open part of a debt is its amount minus its repayments; the withheld amount of a payout
+ * equals the debts it has repaid; the account of a manufacturer with debts equals its payouts minus
+ * its debts; ended chargebacks keep nothing of the payment (money: invariants).
  * @param orders a query for the ids of orders, in a column `order_id`
- * @returns a query for those that break one, with what is wrong
+ * @returns a query for the orders that break a rule, with a description
  */
 export function brokenOrders(orders: string): string {
   return `

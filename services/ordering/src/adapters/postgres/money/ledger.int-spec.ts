@@ -12,7 +12,7 @@ import { EscrowTransactionRow } from './money.entities';
 import { moneyFigures } from './money-figures.postgres';
 import { toStore } from '../../../../test/support/stored-orders';
 
-/** The figures look at what moved lately, by the clock of the database. */
+/** The figures read recent movements, by the clock of the database. */
 const postedAt = new Date();
 let dataSource: DataSource;
 let store: ReturnType<typeof toStore>;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** A stored order with its hold. */
+/** Stores an order with its hold. */
 async function heldOrder(): Promise<Order> {
   const checkout = aCheckout({
     id: randomUUID(),
@@ -232,7 +232,7 @@ describe('the ledger in the database', () => {
       overdueEscrowCents: overdueEscrowCents + 133_500,
       lateDeadlines: before.lateDeadlines + 1,
     });
-    // people decide then
+    // an administrator decides in this case
     await dataSource.query(`UPDATE orders SET fraud_warning = 'open' WHERE id = $1`, [order.id]);
     expect(await moneyFigures(dataSource)).toMatchObject({ lateDeadlines: before.lateDeadlines });
   });

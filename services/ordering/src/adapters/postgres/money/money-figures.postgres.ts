@@ -3,47 +3,56 @@ import { REFUNDED_ELSEWHERE } from '../../../domain/payouts/payout-failure';
 import { UNRESOLVED } from '../administration/money-desk.sql';
 import { brokenOrders } from './ledger-rules';
 
-/** What moved before is looked at by the audit, in turn. */
+/** The continuous audit checks older movements. */
 const RECENTLY = '1 hour';
-/** Timers fire within a second, and a worker that is replaced is back within minutes. */
+/** Timers fire within a second, and a worker is replaced within minutes. */
 const LATE_AFTER = '5 minutes';
 
-/** Of an event of the provider, about four minutes of pauses. */
+/** The attempts of a provider event within about four minutes of backoff. */
 const FAILING_ATTEMPTS = 8;
 
-/** What operators watch: money that is held, money that is late, and the invariants of the ledger. */
+/** The figures for operators: held money, late money, and the invariants of the ledger. */
 export interface MoneyFigures {
   readonly heldEscrowCents: number;
-  /** Of that what is held beyond its limit, and still has to be released or refunded by somebody. */
+  /** The part of it that is held beyond its limit and still has to be released or refunded. */
   readonly overdueEscrowCents: number;
-  /** Orders that should have been cancelled or released by themselves and were not: always 0. */
+  /** Orders that should have been cancelled or released automatically and were not; always 0. */
   readonly lateDeadlines: number;
   readonly pendingReleases: number;
   readonly pendingReleaseCents: number;
   readonly pendingRefunds: number;
   readonly failedPayouts: number;
-  /** Releases that wait for a person: of their charge more was refunded at the provider than is booked here (P8). */
+  /**
+   * Releases that wait for an administrator: their charge was refunded at the provider beyond what
+   * is booked here (P8).
+   */
   readonly withheldPayouts: number;
-  /** Age of the oldest release or refund that neither waits for its manufacturer's account nor for a bank's decision. */
+  /**
+   * Age of the oldest release or refund that waits neither for its manufacturer's account nor for a
+   * bank's decision.
+   */
   readonly oldestPayoutSeconds: number;
-  /** For how long the oldest release has had no account to go to. */
+  /** How long the oldest release has been without an account to go to. */
   readonly oldestUnclaimedSeconds: number;
-  /** Manufacturers whose payout account the provider did not let the platform set up. */
+  /** Manufacturers whose payout account the provider refused to set up. */
   readonly refusedOnboardings: number;
-  /** What manufacturers owe and no reversal brings back. */
+  /** Debts of manufacturers that no reversal recovers. */
   readonly openDebtCents: number;
   readonly waitingProviderEvents: number;
-  /** Of these, those that have failed again and again, while the provider answered: tried every quarter of an hour, for ever. */
+  /**
+   * Waiting events that have failed repeatedly although the provider was available. They are
+   * retried every 15 minutes without a limit.
+   */
   readonly failingProviderEvents: number;
   /** Paid orders without a workflow yet. */
   readonly waitingWorkflowStarts: number;
-  /** Checkouts whose ledger differs from what the payment provider has: always 0. */
+  /** Checkouts whose ledger differs from the payment provider's; always 0. */
   readonly providerDifferences: number;
-  /** Of the last comparison with the provider's balance: always 0. */
+  /** The difference in the last comparison with the provider's balance; always 0. */
   readonly balanceDifferenceCents: number;
-  /** Age of that comparison; before the first, of the service. */
+  /** Age of that comparison, or of the service before the first one. */
   readonly balanceComparedSeconds: number;
-  /** Orders that break a rule of the ledger, of those that moved lately and those that an audit found: always 0. */
+  /** Orders that break a rule of the ledger, from recent movements and from the audit; always 0. */
   readonly ledgerViolations: number;
 }
 

@@ -29,7 +29,7 @@ export class PaymentRow {
   capturedAt!: Date;
 }
 
-/** DATA-12: the business view of an order's postings, one row of each type. */
+/** DATA-12: the business view of an order's postings, with one row for each type. */
 @Entity('escrow_transactions')
 export class EscrowTransactionRow {
   @PrimaryColumn('uuid', { name: 'order_id' })

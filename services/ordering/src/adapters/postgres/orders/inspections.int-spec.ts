@@ -48,7 +48,7 @@ afterEach(async () => {
   expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
 });
 
-/** Paid for, its payment held. */
+/** Stores a paid order with its hold. */
 async function stored(changes: Partial<Order>): Promise<Order> {
   const [order] = await storeOrders(database, [changes]);
   if (!order) throw new Error('a stored order');
@@ -70,7 +70,7 @@ async function stored(changes: Partial<Order>): Promise<Order> {
   return order;
 }
 
-/** Completed with so many days for its brand. */
+/** Returns a completed order whose brand has this many days for the inspection. */
 async function completed(inspectionDays = 3, changes: Partial<Order> = {}): Promise<Order> {
   const order = await stored({ status: 'shipping', ...changes });
   const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, inspectionDays * DAY_MS);
@@ -380,7 +380,7 @@ describe('a fraud warning while the brand inspects', () => {
 });
 
 describe('whoever is first', () => {
-  /** Null where it was done; the code where it was refused. */
+  /** Returns null after a success, or the code of the refusal. */
   async function getOutcome(attempt: Promise<unknown>): Promise<string | null> {
     try {
       await attempt;
@@ -417,7 +417,7 @@ describe('whoever is first', () => {
         'ordering.not_inspected',
       ]).toContain(confirmed);
       expect([null, 'ordering.problem_not_reportable']).toContain(reported);
-      // One that was released cannot be reported, one that was reported is not released.
+      // A released order cannot be reported, and a reported one is not released.
       expect(hasDispute).toBe(reported === null);
       expect(escrowState === 'released' && hasDispute).toBe(false);
       if (confirmed === null) expect(escrowState).toBe('released');
@@ -430,7 +430,7 @@ describe('whoever is first', () => {
         escrowState === 'released' ? (confirmed === null ? 'confirm' : 'days') : 'held';
       winners.add(winner);
     }
-    // A race that only ever ends one way would prove nothing.
+    // The test proves something only if the race has different winners.
     expect([...winners].sort()).toEqual(['confirm', 'days', 'held']);
   }, 60_000);
 });

@@ -25,7 +25,7 @@ export class PostgresInvoices implements Invoices {
     return row ?? null;
   }
 
-  /** Of an order that this database has: an event may tell of one that it lost. */
+  /** Ignores an unknown order: an event may be about one that this database has lost. */
   static async issueIfKnown(manager: EntityManager, orderId: string, now: Date): Promise<void> {
     await issueNext(manager, orderId, now);
   }
@@ -38,8 +38,8 @@ export class PostgresInvoices implements Invoices {
 }
 
 /**
- * The next number of the year, once for each order. Whoever issues waits for the year's counter first: what was
- * issued meanwhile is then seen, and no number is taken that is not used.
+ * Issues the next number of the year, once for each order. It locks the year's counter first, so
+ * that it reads invoices that were issued concurrently, and no number is wasted.
  *
  * @returns null for an order that this database does not have
  */

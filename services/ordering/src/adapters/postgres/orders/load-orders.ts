@@ -4,7 +4,9 @@ import { OrderItemRow } from './order-item.entity';
 import { toOrder } from './order.mapping';
 import { OrderRow } from './order.entity';
 
-/** The orders that `options` finds, in its order, each with its items: two queries, however many orders. */
+/**
+ * Returns the orders that `options` finds, in its order, with their items. Always runs two queries.
+ */
 export async function loadOrders(
   manager: EntityManager,
   options: FindManyOptions<OrderRow>,

@@ -2,7 +2,7 @@ import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PricedOption } from '../../../domain/checkout/order-total';
 
-/** What was ordered at what price: never changed after the order was placed. */
+/** An ordered item with its price; never changed after the order was placed. */
 @Entity('order_items')
 export class OrderItemRow {
   @PrimaryColumn('uuid', { name: 'order_id' })

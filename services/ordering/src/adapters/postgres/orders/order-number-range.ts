@@ -1,8 +1,14 @@
-/** The beginning of an order's number (OPEN-46) after '#', or a number of which that much is not found in words by chance. */
+/**
+ * The beginning of an order's number (OPEN-46) after '#', or enough digits of a number that no word
+ * matches by chance.
+ */
 const NUMBER = /^(?:#[0-9a-f]{1,8}|[0-9a-f]{4,8})$/i;
 const WHOLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A number is the beginning of the id: all orders it may mean are a range of the primary key. Null: not a number. */
+/**
+ * Returns the range of primary keys for a number, which is the beginning of an id. Null: not a
+ * number.
+ */
 export function idsOfNumber(text: string): { from: string; to: string } | null {
   if (WHOLE_ID.test(text)) return { from: text, to: text };
   if (!NUMBER.test(text)) return null;

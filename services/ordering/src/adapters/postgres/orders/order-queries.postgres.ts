@@ -20,10 +20,15 @@ import {
 } from './order-statistics';
 import { OrderRow } from './order.entity';
 
-/** Named only after the groups are made: each order's month would take longer to write than to sum up. */
+/**
+ * Formatted after the grouping, because formatting each order's month takes longer than the sums.
+ */
 const MONTH = `date_trunc('month', created_at AT TIME ZONE 'UTC')`;
 
-/** The partial indexes are for these; orders that are disputed, charged back or refunded do not ask for a rating (B39). */
+/**
+ * These conditions match the partial indexes. Orders that are disputed, charged back or refunded do
+ * not ask for a rating (B39).
+ */
 const ATTENTION = {
   problem: `orders.has_dispute AND orders.escrow_state = 'pending'`,
   rating: `orders.status = 'completed' AND orders.rating IS NULL AND NOT orders.has_dispute
@@ -48,7 +53,8 @@ export class PostgresOrderQueries implements OrderQueries {
       .addOrderBy('orders.id', 'DESC')
       .limit(filter.first + 1);
     if (filter.after !== undefined) {
-      // The mark is looked up among the caller's own orders: another's id finds nothing.
+      // The cursor is looked up among the caller's own orders, so that another account's id finds
+      // nothing.
       page.andWhere(
         `(orders.created_at, orders.id) <
            (SELECT mark.created_at, mark.id FROM orders mark WHERE mark.id = :after AND mark.${ownerColumn(filter.owner)} = :owner)`,
@@ -81,7 +87,7 @@ export class PostgresOrderQueries implements OrderQueries {
         WHERE orders.${ownerColumn(owner)} = $1 AND orders.escrow_state = 'split' GROUP BY 1, 2`,
       [ownerId(owner)],
     );
-    // Read from a small index; of orders that an admin split the parts say it.
+    // Read from a small index; the shares of split orders are read from their transactions.
     const [chargedBack]: ChargedBackRow[] = await this.dataSource.query(
       `SELECT coalesce(sum(charged_back_cents) FILTER (WHERE escrow_state = 'pending'), 0)::bigint AS held,
               coalesce(sum(charged_back_cents) FILTER (WHERE escrow_state = 'released'), 0)::bigint AS released,
@@ -97,7 +103,7 @@ export class PostgresOrderQueries implements OrderQueries {
     );
   }
 
-  /** Null for a brand: completing is the other side's. */
+  /** Null for a brand, which does not complete orders. */
   private async revenue(owner: OrderOwner, since: Date | undefined): Promise<RevenueRow[] | null> {
     if (owner.brandId !== undefined) return null;
     return this.dataSource.query(

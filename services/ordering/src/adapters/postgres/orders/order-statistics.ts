@@ -3,14 +3,14 @@ import { monthName } from '../../../domain/administration/months';
 import { type OrderStatus } from '../../../domain/order/order';
 import type { OrderStatistics } from '../../../use-cases/ports';
 
-/** Sums over an account's orders of one status and one month. */
+/** Sums over an account's orders by status and month. */
 export interface StatisticsRow {
   readonly status: OrderStatus;
   readonly month: string;
   readonly orders: number;
   readonly production_orders: number;
   readonly orders_this_month: number;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly total: string;
   readonly total_this_month: string;
   readonly held: string;
@@ -18,23 +18,23 @@ export interface StatisticsRow {
   readonly refunded: string;
 }
 
-/** What was completed in one month. */
+/** The completed amount of one month. */
 export interface RevenueRow {
   readonly month: string;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly total: string;
 }
 
-/** What the holds were divided into that an admin split; all others went to one side. */
+/** The shares of split holds. All other holds belong to one side. */
 export interface SplitHoldsRow {
   readonly status: OrderStatus;
   readonly month: string;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly released: string;
   readonly refunded: string;
 }
 
-/** What chargebacks have used of holds before they ended. */
+/** The amount that chargebacks have used of holds before they ended. */
 export interface ChargedBackRow {
   readonly held: string;
   readonly released: string;
@@ -56,7 +56,7 @@ export function getStatistics(
   const completed = of('completed');
   const wanted = rows.filter((row) => row.status !== 'cancelled');
   const wantedSplit = split.filter((row) => row.status !== 'cancelled');
-  /** Paid for orders that were not cancelled, less what came back of them (B41). */
+  /** Returns the amount paid for orders that were not cancelled, minus refunds (B41). */
   const invested = (isCounted: (row: { month: string }) => boolean): number =>
     sum(wanted.filter(isCounted).map((row) => row.total)) -
     sum([...wanted, ...wantedSplit].filter(isCounted).map((row) => row.refunded));

@@ -3,7 +3,7 @@ import type { DeadlineKind } from '../../../domain/deadlines/deadlines';
 import type { OrderStatus } from '../../../domain/order/order';
 import type { OrderActor, OrderStep } from '../../../domain/order/timeline';
 
-/** The history of an order; its key makes a repeated step a no-op. */
+/** The history of an order. Its key makes repeated steps idempotent. */
 @Entity('order_steps')
 export class OrderStepRow {
   @PrimaryColumn('text', { name: 'step_id' })
@@ -33,12 +33,12 @@ export class OrderStepRow {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  /** Steps of one transaction share their instant: this is their order. */
+  /** The sequence of steps with the same timestamp, which one transaction writes. */
   @Column({ type: 'bigint', insert: false, update: false })
   seq!: string;
 }
 
-/** An instant at which something is due for an order (OPEN-41, OPEN-42). */
+/** A deadline of an order (OPEN-41, OPEN-42). */
 @Entity('order_deadlines')
 export class OrderDeadlineRow {
   @PrimaryColumn('uuid', { name: 'order_id' })

@@ -15,7 +15,7 @@ import { findOpenOffers } from './settlements.postgres';
 export class PostgresOrderTimelines implements OrderTimelines {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Six queries, however many orders. */
+  /** Always runs six queries. */
   async findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]> {
     const { manager } = this.dataSource;
     const orderId = In([...orderIds]);

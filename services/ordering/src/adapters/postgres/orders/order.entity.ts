@@ -12,7 +12,7 @@ import type {
 import type { SampleCredit } from '../../../domain/samples/sample-credit';
 import type { ShippingInfo } from '../../../domain/shipping/shipping';
 
-/** DATA-9. Its items are rows of their own, without a relation: nothing here cascades. */
+/** DATA-9. Its items are separate rows without a relation, so that nothing cascades. */
 @Entity('orders')
 export class OrderRow {
   @PrimaryColumn('uuid')
@@ -21,7 +21,7 @@ export class OrderRow {
   @Column('uuid', { name: 'checkout_id' })
   checkoutId!: string;
 
-  /** Among the orders of one checkout: the order of the cart. */
+  /** The position among the orders of one checkout, in the order of the cart. */
   @Column('smallint')
   position!: number;
 
@@ -43,7 +43,7 @@ export class OrderRow {
   @Column('text', { name: 'manufacturer_name' })
   manufacturerName!: string;
 
-  /** The first item's product, kept for the search in lists (OPEN-30). */
+  /** The first item's product, for the search in lists (OPEN-30). */
   @Column('text', { name: 'product_id' })
   productId!: string;
 
@@ -68,7 +68,7 @@ export class OrderRow {
   @Column('bigint', { name: 'credit_cents', transformer: cents })
   creditCents!: number;
 
-  /** What the credit is made of. */
+  /** The fees that the credit consists of. */
   @Column('jsonb')
   credits!: readonly SampleCredit[];
 
@@ -115,7 +115,7 @@ export class OrderRow {
   @Column('text', { name: 'cancelled_by', nullable: true })
   cancelledBy!: Exclude<OrderCancellation['by'], 'brand'> | null;
 
-  /** Beside the name: the release before this one knows no brand there. */
+  /** Separate from the name, because the previous release does not support a brand there. */
   @Column('boolean', { name: 'cancelled_by_brand' })
   cancelledByBrand!: boolean;
 

@@ -33,7 +33,7 @@ export function orderRow(order: Order, position: number): OrderRow {
   };
 }
 
-/** All that may change after an order was placed. */
+/** The columns that may change after an order was placed. */
 export function changingColumns(order: Order) {
   const { status, escrowState, hasDispute, dueDate, rating, feedback } = order;
   const { carrier, carrierName, trackingNumber, shippedAt } = order;

@@ -10,7 +10,7 @@ interface Row {
   readonly id: string;
   readonly order_id: string;
   readonly offered_by: Party;
-  /** bigint arrives as text. */
+  /** bigint is returned as text. */
   readonly brand_cents: string;
   readonly manufacturer_cents: string;
   readonly offered_at: Date;
@@ -74,7 +74,7 @@ export class PostgresSettlements implements SettlementRows {
   }
 }
 
-/** At most one for each order. */
+/** Returns at most one offer for each order. */
 export async function findOpenOffers(
   manager: EntityManager,
   orderIds: readonly string[],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Of one charge and one amount, both rejected. */
+/** Stores two rejected orders of one charge, with the same amount. */
 async function twoRejected(): Promise<Order[]> {
   const orders = await storeCharged(
     database,
@@ -51,7 +51,7 @@ async function twoRejected(): Promise<Order[]> {
   return orders;
 }
 
-/** The charge at the provider, with one refund of an order's amount that names none. */
+/** The charge at the provider, with one refund of an order's amount that names no order. */
 class Charge {
   readonly refunds: ChargeRefund[] = [
     {

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Balance, Payout, PayoutQueries } from '../../../use-cases/payouts/payout-ports';
 
-/** A release that an admin has taken back since. */
+/** A release that an administrator has taken back. */
 const TAKEN_BACK = `(release.status = 'given_up' OR EXISTS (
   SELECT FROM manufacturer_debts debt WHERE debt.order_id = release.order_id AND debt.cause = 'refund'))`;
 
-/** What came back of its transfer: after a chargeback of the card's bank. */
+/** The amount of its transfer that was reversed after a chargeback. */
 const REVERSED = `coalesce((
   SELECT reversal.amount_cents FROM escrow_transactions reversal
    WHERE reversal.type = 'reversal' AND reversal.status = 'settled' AND reversal.order_id = release.order_id), 0)`;
 
-/** What is transferred, less what pays debts off. */
+/** The transferred amount, without the part that repays debts. */
 const SENT = 'amount_cents - fee_cents - coalesce(withheld_cents, 0)';
 
 @Injectable()
@@ -35,7 +35,7 @@ export class PostgresPayoutQueries implements PayoutQueries {
       [manufacturerId],
     );
     if (!row) throw new Error('a balance is one row');
-    // bigint arrives as text
+    // bigint is returned as text
     return {
       heldCents: Number(row.heldCents),
       releasedCents: Number(row.releasedCents),
@@ -56,7 +56,8 @@ export class PostgresPayoutQueries implements PayoutQueries {
       `SELECT count(*)::int AS total FROM escrow_transactions WHERE manufacturer_id = $1 AND type = 'release'`,
       [manufacturerId],
     );
-    // The mark is looked up among the manufacturer's own payouts: another's id finds nothing.
+    // The cursor is looked up among the manufacturer's own payouts, so that another account's id
+    // finds nothing.
     const rows = await this.dataSource.query<
       (Omit<Payout, 'amountCents'> & { amountCents: string })[]
     >(

@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
 });
 
-/** Released, and nothing of it sent yet. */
+/** Stores a released order whose release was not sent. */
 async function released(change: Partial<Order> = {}): Promise<Order> {
   const [order] = await storeCharged(database, NOW, { status: 'shipping', ...change });
   if (!order) throw new Error('an order');
@@ -59,7 +59,7 @@ const clawBack = ({ id }: Order): Promise<Order> =>
     audit: { adminId: randomUUID(), reason: null },
   });
 
-/** What the provider has transferred; it may refuse. */
+/** The provider's transfers, which it may refuse. */
 class Transfers {
   readonly made: string[] = [];
   refuses = false;
@@ -88,7 +88,7 @@ class Transfers {
   }
 }
 
-/** Something else happens just before, or just after the first call is written down. */
+/** Runs an interruption just before or just after the first call is logged. */
 class Interrupted extends PostgresProviderCallLog {
   constructor(
     private readonly at: 'before' | 'after',
@@ -190,7 +190,7 @@ describe('a release that was not sent', () => {
       await tx.updateEscrowTransaction(earlier.id, 'reversal', { status: 'given_up' });
     });
     const next = await released({ manufacturerId });
-    // As its first try has fixed it, when other payouts had paid off the rest.
+    // The state after a first attempt has fixed the amount, when other payouts had repaid the rest.
     await toStore(database).transaction(async (tx) => {
       await tx.updateEscrowTransaction(next.id, 'release', { withheldCents: 1_000 });
       const [debt] = await tx.debts.lockOfOrder(earlier.id);

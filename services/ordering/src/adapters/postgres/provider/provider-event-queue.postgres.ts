@@ -19,7 +19,7 @@ export class PostgresProviderEventQueue implements ProviderEventQueue {
     return inserted.length > 0;
   }
 
-  /** A taker that dies leaves its events to the next one when the lease is over. */
+  /** The events of a process that dies are claimed by another one when the lease has expired. */
   async claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]> {
     const [rows]: [ClaimedRow[], number] = await this.dataSource.query(
       `UPDATE stripe_events SET attempts = attempts + 1, next_attempt_at = $2

@@ -6,7 +6,7 @@ import type {
   ToldMovement,
 } from '../../../use-cases/reconciliation/reconciliation-ports';
 
-/** Groups that staff gave in the provider's pages may be any text. */
+/** Transfer groups that staff entered on the provider's pages may be any text. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 @Injectable()
@@ -43,7 +43,7 @@ export class PostgresProviderMovements implements ProviderMovements {
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [JSON.stringify(movements), importedAt, UUID],
     );
-    // The newest come first: a reversal may be told before the transfer that it takes back.
+    // The newest lines are read first: a reversal may be read before its transfer.
     await this.dataSource.query(
       `UPDATE provider_movements reversal SET checkout_id = transfer.checkout_id
          FROM provider_movements transfer
@@ -75,5 +75,5 @@ export class PostgresProviderMovements implements ProviderMovements {
   }
 }
 
-/** bigint arrives as text. */
+/** bigint is returned as text. */
 type Cents = 'amountCents' | 'feeCents';

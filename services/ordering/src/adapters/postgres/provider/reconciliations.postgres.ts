@@ -81,7 +81,7 @@ export class PostgresReconciliations implements Reconciliations {
   }
 }
 
-/** bigint sums arrive as text. */
+/** bigint sums are returned as text. */
 type Sums = Readonly<
   Record<
     | `${'ledger' | 'provider'}_${keyof MovedSums}`

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProviderCall, ProviderStep } from '../../../domain/provider/provider-call';
 
-/** A call that moves money, written before it is made (design: Stripe). */
+/** A call that moves money, stored before it is made (design: Stripe). */
 @Entity('stripe_calls')
 export class StripeCallRow {
   @PrimaryColumn('text')
@@ -32,7 +32,7 @@ export class StripeCallRow {
   finishedAt!: Date | null;
 }
 
-/** A webhook event, stored once by its id before it is answered; processed afterwards. */
+/** A webhook event, stored once by its id before it is answered, and processed afterwards. */
 @Entity('stripe_events')
 export class StripeEventRow {
   @PrimaryColumn('text')

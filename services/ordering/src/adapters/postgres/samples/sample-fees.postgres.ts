@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import type { SampleFee } from '../../../domain/samples/sample-credit';
 import type { SampleFees } from '../../../use-cases/samples/sample-ports';
 
-/** Of a sample order: accepted for good, its money neither back nor in question. */
+/**
+ * Condition for a sample order that was accepted, and whose payment is neither refunded nor
+ * disputed.
+ */
 export const CREDITABLE = `sample.kind = 'sample' AND sample.status IN ('approved', 'completed')
   AND sample.escrow_state IN ('pending', 'released') AND NOT sample.has_dispute`;
 

@@ -4,8 +4,9 @@ import type { Order } from '../../../domain/order/order';
 import { CREDITABLE } from './sample-fees.postgres';
 
 /**
- * Takes the fees that these orders were credited with, all or none: of two checkouts with one fee the second waits for
- * the first and then throws sampleCreditUsed. A sample that is being refunded at the same time is waited for too.
+ * Marks all fees that these orders were credited with as used, or none. If two checkouts use
+ * one fee, the second waits for the first and then throws sampleCreditUsed. It also waits for a
+ * concurrent refund of a sample.
  */
 export async function takeCredits(
   manager: EntityManager,
@@ -30,8 +31,8 @@ export async function takeCredits(
     [JSON.stringify(wanted)],
   );
   if (taken.length !== wanted.length) throw sampleCreditUsed();
-  // Other checkouts with these fees cannot be paid as they are: the next repair closes them. One that is locked is being
-  // completed, and waits for this transaction.
+  // Other checkouts with these fees can no longer be paid: the next repair closes them. A locked
+  // one is being completed, and waits for this transaction.
   await manager.query(
     `UPDATE checkouts SET next_check_at = $3 WHERE id IN (
        SELECT id FROM checkouts
@@ -42,7 +43,7 @@ export async function takeCredits(
   );
 }
 
-/** The fees that this order took are there for the brand's next first order. */
+/** Makes the fees that this order used available for the brand's next first order. */
 export async function giveCreditsBack(manager: EntityManager, orderId: string): Promise<void> {
   await manager.query('DELETE FROM used_sample_credits WHERE order_id = $1', [orderId]);
 }

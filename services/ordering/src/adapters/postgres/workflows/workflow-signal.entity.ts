@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Of which version an order's process was told last; 0: it has not been started. */
+/** The version that was last signalled to an order's workflow; 0: it has not been started. */
 @Entity('workflow_signals')
 export class WorkflowSignalRow {
   @PrimaryColumn('uuid', { name: 'order_id' })

@@ -30,7 +30,7 @@ afterEach(async () => {
   await forgetOrders(database);
 });
 
-/** Temporal's side: what it was asked for. */
+/** Records the calls to Temporal. */
 class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'> {
   readonly asked: string[] = [];
   readonly running = new Set<string>();
@@ -100,7 +100,7 @@ describe('what workflows are told', () => {
     if (!unfinished) throw new Error('the order is under way');
     await signals.signalled([{ ...unfinished.order, version: 3 }], NOW);
     expect(await told()).toEqual([5]);
-    // An event of before that comes late tells nothing new.
+    // An earlier event that arrives late signals nothing new.
     await signal.execute(signals, [orderId]);
     expect(workflows.asked).toEqual([`signal ${orderId} 5`]);
   });

@@ -10,7 +10,10 @@ import {
   type ConversationFile,
 } from '../../../use-cases/evidence/evidence-ports';
 
-/** Messaging says which files are of an order's conversation and where they are; the bytes come from the storage. */
+/**
+ * Reads the files of an order's conversation: messaging returns their names and locations, the
+ * storage their contents.
+ */
 export class RpcConversationFiles extends ConversationFiles {
   constructor(
     private readonly rpc: RpcClient,

@@ -28,7 +28,7 @@ export class RpcMoneyAdministrators extends MoneyAdministrators {
       identityRpc.countAdministrators,
       request,
     );
-    // An identity of the last release does not know who is new.
+    // Identity of the previous release does not return who is new.
     return approverIds ?? accountIds;
   }
 }

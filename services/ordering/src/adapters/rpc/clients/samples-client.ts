@@ -4,7 +4,7 @@ import { isDomainError } from '@makeport/errors';
 import { RpcClient } from '@makeport/service-kit';
 import type { SampleRequest, Samples } from '../../../use-cases/ports';
 
-/** Asks in ordering's own name: whose request it is decides the use case. */
+/** Calls with ordering's own identity: the use case checks the owner of the request. */
 @Injectable()
 export class RpcSamples implements Samples {
   constructor(private readonly rpc: RpcClient) {}
