@@ -1,6 +1,7 @@
 /**
- * `npm run bank-test -w @makeport/ordering -- [--seed n] [--operations n] [--kills n] [--clients n]`: the bank test of
- * bank.int-spec.ts in full. It needs no services: engines and processes are its own.
+ * `npm run bank-test -w @makeport/ordering -- [--seed n] [--operations n] [--kills n] [--clients
+ * n]`: runs the full bank test of bank.int-spec.ts. It needs no services, because it starts its own
+ * engines and processes.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

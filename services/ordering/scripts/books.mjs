@@ -1,7 +1,7 @@
 /**
- * `npm run books -w @makeport/ordering -- <order id or number>`: the books of an order, beside what Stripe has. Without
- * DATABASE_URL it looks into the database and the payments sandbox that `npm start` runs on this machine; else Stripe
- * is asked where STRIPE_SECRET_KEY is set.
+ * `npm run books -w @makeport/ordering -- <order id or number>`: prints the ledger of an order next
+ * to Stripe's objects. Without DATABASE_URL it reads the database and the payments sandbox that
+ * `npm start` runs on this machine; otherwise it calls Stripe if STRIPE_SECRET_KEY is set.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const name = 'makeport_ordering';
 const root = resolve(import.meta.dirname, '../../..');
 const state = process.env.MAKEPORT_STATE ?? resolve(root, '.local/state');
 
-/** The stack on this machine, with the payments sandbox unless real keys are set. */
+/** The local stack, with the payments sandbox unless real keys are set. */
 function local() {
   const file = resolve(state, 'secrets.json');
   if (!existsSync(file)) return {};

@@ -23,16 +23,19 @@ import type { Config } from './config';
 import type { Clock } from './use-cases/ports';
 
 const SERVICE = 'ordering';
-/** Nobody waits for these events: what a person did is answered before they go out. */
+/** A delay is acceptable, because users receive their answers before these events are published. */
 const RELAY_PACE_MS = 100;
 
 export interface AppOptions {
   readonly config: Config;
-  /** A test's own. */
+  /** Replaced by tests. */
   readonly clock?: Clock;
 }
 
-/** Process 1: calls, webhook, outbox relay, the consumer that issues invoices and follows samples, jobs. */
+/**
+ * Process 1: RPC, the webhook, the outbox relay, the jobs, and the consumer that issues invoices
+ * and follows samples.
+ */
 @Module({})
 export class AppModule {
   static forRoot({ config, clock = () => new Date() }: AppOptions): DynamicModule {

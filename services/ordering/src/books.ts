@@ -6,7 +6,7 @@ import { createStripe } from './adapters/stripe/stripe-client';
 import { getStripeObjects, type StripeObject } from './adapters/stripe/stripe-order-objects';
 import { booksConfigSchema } from './config';
 
-/** `npm run books -w @makeport/ordering -- <order id or number>`, for people. */
+/** Prints the ledger of an order: `npm run books -w @makeport/ordering -- <order id or number>`. */
 async function printBooks(order: string | undefined): Promise<void> {
   if (!order)
     throw new Error(
@@ -26,7 +26,7 @@ async function printBooks(order: string | undefined): Promise<void> {
   }
 }
 
-/** Null without a key; a reason where Stripe cannot be asked. */
+/** Returns null without a key, or the reason if Stripe is unavailable. */
 async function atStripe(
   { STRIPE_SECRET_KEY, STRIPE_API_BASE }: ReturnType<typeof loadConfig<typeof booksConfigSchema>>,
   { order }: Books,
@@ -66,7 +66,10 @@ function printLedger({ order, postings }: Books): void {
   }
 }
 
-/** The posting that tells of each movement at Stripe; a refund that the bank sent back takes its own back. */
+/**
+ * The postings of each kind of movement at Stripe. A refund that the bank returned reverses its own
+ * posting.
+ */
 const booked: Readonly<Record<StripeObject['movement'], readonly string[]>> = {
   captured: ['captured'],
   refunded: ['refund_paid', 'refund_failed'],

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fractions are allowed: a demonstration need not wait for days. */
+/** Fractions are allowed, so that a demo can use minutes instead of days. */
 const count = z.coerce.number().positive();
 
 const environmentSchema = baseConfigSchema.extend({
@@ -210,7 +210,7 @@ export type Config = z.output<typeof configSchema>;
 
 export const migrateConfigSchema = environmentSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 
-/** Without a key Stripe is not asked. */
+/** Without a key, Stripe is not called. */
 export const booksConfigSchema = environmentSchema
   .pick({ DATABASE_URL: true, LOG_LEVEL: true, STRIPE_API_BASE: true })
   .extend({ STRIPE_SECRET_KEY: z.string().min(1).optional() });

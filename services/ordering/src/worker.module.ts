@@ -18,7 +18,7 @@ export interface WorkerOptions extends EscrowOptions {
   readonly config: Config;
 }
 
-/** Process 2: the Temporal worker, and the consumer that tells workflows of what has changed. */
+/** Process 2: the Temporal worker, and the consumer that signals changes to workflows. */
 @Module({})
 export class WorkerModule {
   static forRoot({ config, ...escrow }: WorkerOptions): DynamicModule {

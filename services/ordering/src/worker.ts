@@ -3,7 +3,7 @@ import { logTemporalWith } from './adapters/temporal/temporal-logging';
 import { configSchema } from './config';
 import { WorkerModule } from './worker.module';
 
-/** It answers no calls: the ports of the service belong to process 1. */
+/** It serves no RPC: the service's ports belong to process 1. */
 const config = { ...loadConfig(configSchema), RPC_PORT: undefined };
 void startService({
   name: 'ordering-worker',

@@ -8,7 +8,7 @@ import { SavedAddresses } from '../use-cases/addresses/saved-addresses';
 import { SetDefaultAddress } from '../use-cases/addresses/set-default-address';
 import { UpdateSavedAddress } from '../use-cases/addresses/update-saved-address';
 
-/** What brands keep for their checkouts. */
+/** The addresses that brands save for their checkouts. */
 @Module({
   controllers: [AddressBookRpc],
   providers: [

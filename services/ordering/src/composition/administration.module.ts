@@ -33,7 +33,7 @@ import { escrowWorkflowId } from '../workflows/escrow.messages';
 import { CONFIG } from './core.module';
 import { DisputesModule } from './disputes.module';
 
-/** What admins see of all orders and their money, and what they can do about what is stuck. */
+/** Views of all orders and their money for administrators, and retries of stuck work. */
 @Module({})
 export class AdministrationModule {
   static forRoot(eventBus: DynamicModule): DynamicModule {

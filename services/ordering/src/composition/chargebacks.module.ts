@@ -14,7 +14,7 @@ import { DismissFraudWarning } from '../use-cases/fraud-warnings/dismiss-fraud-w
 import { FollowFraudWarning } from '../use-cases/fraud-warnings/follow-fraud-warning';
 import { CONFIG } from './core.module';
 
-/** Payments that a card's bank takes back or warns of, and what admins send to it. */
+/** Chargebacks and fraud warnings, and the evidence that administrators submit. */
 @Module({
   controllers: [EvidenceRpc, FraudWarningsRpc],
   providers: [

@@ -28,7 +28,10 @@ import { AddressesModule } from './addresses.module';
 
 const REPAIR_EVERY_MS = 5_000;
 
-/** From a cart to its orders, who knows what became of a payment, and the job that completes what a browser left. */
+/**
+ * The way from a cart to its orders, the status of payments, and the job that completes checkouts
+ * after a browser was closed.
+ */
 @Module({
   imports: [AddressesModule],
   controllers: [CheckoutRpc, CheckoutStatusRpc],

@@ -30,7 +30,7 @@ const SERVICE = 'ordering';
 const CHECKOUTS_PER_ACCOUNT = 40;
 const HOUR_S = 3600;
 
-/** Global: settings, clock, orders and catalogue, which every part of ordering needs. */
+/** Global: settings, clock, orders and catalogue, for all modules of ordering. */
 @Module({})
 export class CoreModule {
   static forRoot(config: Config, clock: Clock): DynamicModule {

@@ -21,8 +21,8 @@ import { OfferSettlement } from '../use-cases/settlements/offer-settlement';
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Problems and decisions about money, those that need a second administrator (ADR 0036), and the job that closes requests
- * which have expired, or whose order has changed.
+ * Problems, decisions about money, approvals by a second administrator (ADR 0036), and the job that
+ * closes approval requests that have expired or whose order has changed.
  */
 @Module({
   controllers: [ApprovalsRpc, SettlementsRpc],

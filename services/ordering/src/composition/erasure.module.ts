@@ -3,7 +3,7 @@ import { PostgresOpenObligations } from '../adapters/postgres/erasure/open-oblig
 import { ObligationsRpc } from '../adapters/rpc/obligations.rpc';
 import { OpenObligations } from '../use-cases/erasure/open-obligations';
 
-/** What ordering says and does when an account is erased (ADR 0063). */
+/** Ordering's part in the erasure of an account (ADR 0063). */
 @Module({
   controllers: [ObligationsRpc],
   providers: [{ provide: OpenObligations, useClass: PostgresOpenObligations }],

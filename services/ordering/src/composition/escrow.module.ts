@@ -20,17 +20,17 @@ import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
 
 const ACTIVITIES = Symbol('Activities');
-/** Written by the build. From sources the workflows are bundled at start. */
+/** Created by the build. When running from sources, the workflows are bundled at startup. */
 const BUILT_BUNDLE = join(__dirname, '..', 'workflow-bundle.js');
 
 export interface EscrowOptions {
-  /** What runs around every activity: a test ends the process there. */
+  /** Wraps every activity, so that a test can end the process there. */
   readonly around?: (own: EscrowActivities) => EscrowActivities;
-  /** Where the workflows are bundled already. */
+  /** The bundle, if there is one already. */
   readonly bundlePath?: string;
 }
 
-/** The workflows of orders and what they do: deadlines, payouts, refunds, reversals. */
+/** The workflows of orders and their activities: deadlines, payouts, refunds, reversals. */
 @Module({})
 export class EscrowModule {
   static forRoot({

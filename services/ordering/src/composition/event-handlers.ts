@@ -12,7 +12,10 @@ import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request'
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 
-/** Of the api: invoices of new orders, where sample requests stand, closed manufacturers, and erasures; none of the others keeps a name. */
+/**
+ * Creates the api's handlers: invoices of new orders, statuses of sample requests, closed
+ * manufacturers, and erasures. Only erasures change stored names.
+ */
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
     ...placedOrderHandlers((manager, orderId) =>
@@ -27,7 +30,7 @@ export function createApiHandlers(clock: Clock): EventHandler[] {
   ];
 }
 
-/** Of the worker: each workflow is told where its order stands. */
+/** Creates the worker's handlers, which signal the state of each order to its workflow. */
 export function createWorkerHandlers(workflows: OrderWorkflows, clock: Clock): EventHandler[] {
   const signalWorkflows = new SignalWorkflows(workflows, clock);
   return changedOrderHandlers(signalWorkflows, (manager) => new PostgresWorkflowSignals(manager));

@@ -25,7 +25,7 @@ import { RateOrder } from '../use-cases/orders/rate-order';
 import { CONFIG } from './core.module';
 import { DisputesModule } from './disputes.module';
 
-/** Orders for their brand and manufacturer: lists, buttons, timelines, invoices, ratings. */
+/** Orders for their brand and manufacturer: lists, status changes, timelines, invoices, ratings. */
 @Module({
   imports: [DisputesModule],
   controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc, PaymentAlertsRpc],

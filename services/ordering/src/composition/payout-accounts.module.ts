@@ -5,7 +5,7 @@ import { PayoutAccountLookup } from '../use-cases/payouts/payout-account-lookup'
 import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payouts/payout-ports';
 import { PayoutAccounts } from '../use-cases/ports';
 
-/** Where manufacturers are paid out to. */
+/** The accounts that receive payouts to manufacturers. */
 @Module({
   providers: [
     PayoutAccountLookup,

@@ -13,7 +13,10 @@ import {
 } from '../use-cases/payouts/start-payout-onboarding';
 import { PayoutAccountsModule } from './payout-accounts.module';
 
-/** A manufacturer's own money; an account that the provider does not let the platform make is its operator's concern. */
+/**
+ * A manufacturer's own money, and the alarm for payout accounts that the provider refuses to
+ * create.
+ */
 @Module({
   imports: [PayoutAccountsModule],
   controllers: [PayoutsRpc],

@@ -15,10 +15,13 @@ import { daily } from './reports/daily';
 import { registerMoneyMetrics } from './reports/money-metrics';
 import { warnOfSettings } from './reports/warn-of-settings';
 
-/** Until the provider and catalog have answered. */
+/** The interval until the provider and catalog have answered. */
 const ASK_AGAIN_MS = 30_000;
 
-/** What the operator has to know: figures of money, and at the start and daily what is missing at the provider's account. */
+/**
+ * Reports for the operator: figures of money, and the missing settings of the provider's account,
+ * at startup and daily.
+ */
 @Module({
   providers: [
     { provide: PlatformAccounts, useClass: StripePlatformAccounts },
@@ -80,7 +83,7 @@ function createPlatformCheck(
       );
   };
   return new BackgroundJob({
-    // Settings at the provider change, too: a payout schedule that is automatic again.
+    // Daily, because settings at the provider can change later, such as the payout schedule.
     work: daily(work, clock),
     everyMs: ASK_AGAIN_MS,
     onError: (err) =>

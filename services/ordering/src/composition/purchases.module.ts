@@ -5,7 +5,7 @@ import { CreateCheckoutSession } from '../use-cases/purchases/create-checkout-se
 import { DirectPurchases } from '../use-cases/purchases/purchase-ports';
 import { RecordDirectPurchase } from '../use-cases/purchases/record-direct-purchase';
 
-/** Fixed items, bought on the provider's page. */
+/** Items with a fixed price, bought on the provider's page. */
 @Module({
   controllers: [PurchasesRpc],
   providers: [

@@ -29,8 +29,9 @@ import { reconciliationReports } from './reports/reconciliation-reports';
 import { WebhooksModule } from './webhooks.module';
 
 /**
- * The scheduled comparison with the payment provider: what its webhooks missed is made good, and every difference of
- * the books is told, in the log and in the metrics. Beside it the ledger's own rules, order by order.
+ * The scheduled comparison with the payment provider: it fetches missed webhook events, and reports
+ * every difference in the log and the metrics. It also audits the ledger's own rules, order by
+ * order.
  */
 @Module({
   imports: [WebhooksModule, PayoutAccountsModule],

@@ -4,7 +4,7 @@ import { ResumeWorkflows } from '../use-cases/workflows/resume-workflows';
 
 const RESUME_EVERY_MS = 3_600_000;
 
-/** The job that gives every unfinished order its workflow, where Temporal lost it or an event was lost. */
+/** The job that restarts the workflows of unfinished orders after Temporal or an event was lost. */
 @Module({
   providers: [
     ResumeWorkflows,

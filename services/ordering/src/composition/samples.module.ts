@@ -13,10 +13,12 @@ import { PLATFORM_FEE } from '../use-cases/settings';
 import { AddressesModule } from './addresses.module';
 import { CheckoutModule } from './checkout.module';
 
-/** One look at an index that holds only sample orders under way. */
+/** Each run reads an index that only contains active sample orders. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Checkouts of sample requests, and the job that moves their orders to where the requests stand. */
+/**
+ * Checkouts of sample requests, and the job that moves their orders to the state of the requests.
+ */
 @Module({
   imports: [AddressesModule, CheckoutModule],
   controllers: [SampleCheckoutRpc],

@@ -35,7 +35,7 @@ const ports = [
   },
 ] satisfies Provider[];
 
-/** Global: the payment provider, and what is written down of the calls to it. */
+/** Global: the payment provider, and the log of the calls to it. */
 @Global()
 @Module({
   providers: [

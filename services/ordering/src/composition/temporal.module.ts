@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { WorkflowStates } from '../use-cases/administration/admin-ports';
 import { OrderWorkflows, WorkflowSignals } from '../use-cases/ports';
 
-/** Global: the processes of orders. */
+/** Global: the workflows of orders. */
 @Module({})
 export class TemporalModule implements OnApplicationShutdown {
   constructor(@Inject(Client) private readonly client: Client) {}
@@ -35,7 +35,7 @@ export class TemporalModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last call was answered. */
+  /** Closes the connection after the last call was answered. */
   async onApplicationShutdown(): Promise<void> {
     await this.client.connection.close();
   }

@@ -26,7 +26,10 @@ import { ObservedProviderEvents } from './reports/observed-provider-events';
 
 const POLL_MS = 1_000;
 
-/** What the payment provider tells: stored before it is answered, and the job that acts on it. */
+/**
+ * The payment provider's webhook: events are stored before they are answered, and a job processes
+ * them.
+ */
 @Module({
   imports: [CheckoutModule, PurchasesModule, PayoutAccountsModule, ChargebacksModule],
   controllers: [StripeWebhookController],

@@ -2,7 +2,7 @@ import type { Clock } from '../../use-cases/ports';
 
 const DAY_MS = 86_400_000;
 
-/** Returns a job that does its work until it has succeeded once, and then once a day. */
+/** Returns a job that runs until it has succeeded once, and then once a day. */
 export function daily(work: () => Promise<void>, clock: Clock): () => Promise<void> {
   let dueMs = 0;
   return async () => {

@@ -70,7 +70,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
 
 const FRESH_MS = 5_000;
 
-/** The figures are read when they are asked for, at most every five seconds. */
+/** Reads the figures when metrics are scraped, at most every five seconds. */
 export function registerMoneyMetrics(registry: Registry, read: () => Promise<MoneyFigures>): void {
   let last: { at: number; figures: Promise<MoneyFigures> } | undefined;
   const figures = (): Promise<MoneyFigures> => {
@@ -84,7 +84,8 @@ export function registerMoneyMetrics(registry: Registry, read: () => Promise<Mon
       help: text,
       registers: [registry],
       async collect() {
-        // Without the database there are no figures; the others of the process shall still show.
+        // Without the database these figures are missing, but the other metrics of the process are
+        // still exported.
         const read = await figures().catch(() => undefined);
         if (read) this.set(read[key]);
         else this.remove();

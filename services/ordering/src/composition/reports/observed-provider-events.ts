@@ -7,7 +7,10 @@ import {
 } from '../../use-cases/webhooks/handle-provider-event';
 import type { ProviderEvent } from '../../use-cases/ports';
 
-/** Rate, errors and duration of handled webhook events; each begins a trace, since nobody of ours asked for it. */
+/**
+ * Records rate, errors and duration of handled webhook events. Each event starts a trace, because
+ * it comes from outside.
+ */
 @Injectable()
 export class ObservedProviderEvents {
   private readonly seconds: Histogram<'type' | 'outcome'>;

@@ -11,7 +11,7 @@ import { ON_BALANCE_DIFFERENCE } from '../../use-cases/reconciliation/compare-ba
 import { ON_DIFFERENCE } from '../../use-cases/reconciliation/reconcile-books';
 import type { BalanceComparison } from '../../use-cases/reconciliation/reconciliation-ports';
 
-/** Where the reconciliation tells what it finds. */
+/** The reports of the reconciliation's findings. */
 export const reconciliationReports: Provider[] = [
   {
     provide: ON_MISSED_EVENT,

@@ -5,10 +5,13 @@ import Stripe from 'stripe';
 import { StripeKeyState } from '../../adapters/stripe/stripe-key-state';
 
 const STRIPE_KEY_ALARM = Symbol('StripeKeyAlarm');
-/** The same refusal is told again after that long. */
+/** The interval after which the same refusal is logged again. */
 const LOG_AGAIN_MS = 60_000;
 
-/** A key that Stripe refuses, or that may not do what is needed: in the log, the metrics and the readiness. */
+/**
+ * Reports a key that Stripe refuses, or that has too few permissions, in the log, the metrics and
+ * the readiness.
+ */
 export const stripeKeyAlarm: Provider = {
   provide: STRIPE_KEY_ALARM,
   inject: [Stripe, StripeKeyState, Logger, Metrics, Health],

@@ -5,7 +5,7 @@ import { uncoveredOrders } from '../../domain/provider/provider-fee';
 
 type Warned = Pick<Config, 'platformFee' | 'inspectionMs'>;
 
-/** Warns of settings that cost the platform money with real keys. */
+/** Warns about settings that cost the platform money with real keys. */
 export function warnOfSettings(
   { platformFee, inspectionMs }: Warned,
   logger: Pick<Logger, 'warn'>,

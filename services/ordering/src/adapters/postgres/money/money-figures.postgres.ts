@@ -80,7 +80,7 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
                AND (status = 'pending' AND deadline.kind = 'answer'
                     OR status = 'completed' AND deadline.kind = 'inspection')
                AND due_at < now() - interval '${LATE_AFTER}'
-               -- While one is open nothing happens by itself.
+               -- While one is open, no deadline acts automatically.
                AND NOT EXISTS (SELECT FROM chargebacks WHERE state = 'open' AND checkout_id = orders.checkout_id)
            ) AS "lateDeadlines",
            (SELECT count(*) FROM payouts WHERE type = 'release') AS "pendingReleases",

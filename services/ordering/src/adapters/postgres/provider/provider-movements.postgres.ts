@@ -63,7 +63,7 @@ export class PostgresProviderMovements implements ProviderMovements {
            FROM provider_movements movement
           WHERE checkout_id IS NULL AND (amount_cents <> 0 OR fee_cents <> 0)
             AND NOT EXISTS (SELECT FROM ledger_postings WHERE key = 'provider:' || movement.id)) own
-        -- What nobody can explain stays, and must not keep the others out.
+        -- Unexplained movements stay, and must not block the others.
         ORDER BY kind IN ('bank', 'fee') OR "isDirectSale" DESC, "createdAt" LIMIT $1`,
       [limit],
     );

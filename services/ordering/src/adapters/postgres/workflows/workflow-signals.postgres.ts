@@ -6,7 +6,7 @@ import { UNFINISHED } from '../ordering-store.postgres';
 const SIGNALLED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
          orders.problem_reported_at IS NOT NULL AS "hasOpenProblem",
-         -- With a refund the reversal is part of it.
+         -- Before a refund, the refund itself makes the reversal.
          orders.escrow_state <> 'refunded' AND EXISTS (
            SELECT FROM escrow_transactions reversal
             WHERE reversal.order_id = orders.id AND reversal.type = 'reversal'
