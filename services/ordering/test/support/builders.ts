@@ -11,7 +11,7 @@ export const voltworks = {
 };
 export const greenform = { id: '00000000-0000-4000-8000-000000000102', name: 'Greenform Goods' };
 
-/** Of the platform. */
+/** A platform without a fee. */
 export const NO_FEE: PlatformFee = { basisPoints: 0, minimumCents: 0 };
 
 export const placedAt = new Date('2026-11-21T10:00:00.000Z');

@@ -8,7 +8,7 @@ const root = join(__dirname, '..', '..', '..', '..');
 const project = join(root, 'tools', 'stripe-sandbox');
 const swc = join(root, 'node_modules', '.bin', 'swc');
 
-/** As much of the built program as is called here. */
+/** The part of the built program that is called here. */
 interface Program {
   readonly loadConfig: (environment: Record<string, string>) => object;
   readonly startServer: (options: {
@@ -17,7 +17,10 @@ interface Program {
   }) => Promise<{ close(): Promise<void> }>;
 }
 
-/** The folder of the payments sandbox, built from its sources: it reads compiled files. */
+/**
+ * Builds the payments sandbox from its sources and returns its folder. The server reads compiled
+ * files.
+ */
 function buildSandbox(): Promise<string> {
   return buildOncePerRun('stripe-sandbox', async (into) => {
     const options = [
@@ -33,7 +36,10 @@ function buildSandbox(): Promise<string> {
   });
 }
 
-/** A payments sandbox in this process, which costs a spec a tenth less processor time than one of its own. Answers what ends it. */
+/**
+ * Starts a payments sandbox in this process, which saves a spec a tenth of its processor time.
+ * Returns a function that stops it.
+ */
 export async function startSandbox(
   environment: Record<string, string>,
   port: number,
@@ -44,12 +50,12 @@ export async function startSandbox(
     ...require('./server.js'),
   } as Program;
   const config = loadConfig({ HTTP_PORT: String(port), ...environment });
-  // No browser asks for its scripts.
+  // No browser loads its scripts.
   const server = await startServer({ config, scripts: () => '' });
   return () => server.close();
 }
 
-/** The same as a process of its own, to be killed. */
+/** Starts a payments sandbox in a separate process, which tests can kill. */
 export async function spawnSandbox(
   environment: Record<string, string>,
   port: number,

@@ -7,7 +7,7 @@ import { orderAmount, type Order } from '../../src/domain/order/order';
 import { NO_FEE } from './builders';
 import { toStore, storeOrders } from './stored-orders';
 
-/** The orders of one charge, each with its hold. */
+/** Stores the orders of one charge, each with its hold. */
 export async function storeCharged(
   database: DataSource,
   at: Date,
@@ -17,7 +17,7 @@ export async function storeCharged(
   const paymentIntentId = `pi_${checkoutId}`;
   const [first, ...rest] = changes;
   const stored = await storeOrders(database, [{ checkoutId, ...first }]);
-  // Others of the same checkout: its row is there already.
+  // The other orders share the checkout, which is stored already.
   for (const change of rest) {
     const [order] = await storeOrders(database, [change]);
     if (!order) throw new Error('a stored order');

@@ -15,11 +15,11 @@ import {
 } from '@nestjs/common';
 import { greenform, voltworks } from './builders';
 
-/** What the other services know; a test changes it as it goes. */
+/** The data of the other services; tests change it. */
 export class FakeServices {
   readonly products = new Map<string, Product>();
   readonly fixedItems = catalogRpc.listFixedItems.example.response.items;
-  /** Who may decide about money and counts as a second administrator. */
+  /** Administrators who may decide about money and can be the second one. */
   approverIds: readonly string[] = ['901', '912', '913', '914'].map(
     (end) => `00000000-0000-4000-8000-000000000${end}`,
   );
@@ -93,7 +93,7 @@ class NeighbourModule {
   }
 }
 
-/** A service of that name over real RPC, answering from `neighbourhood`. */
+/** Starts a service of that name with real RPC that answers from `neighbourhood`. */
 export async function startFakeService(
   service: 'catalog' | 'identity',
   base: BaseConfig,

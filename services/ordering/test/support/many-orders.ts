@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { storeOrders } from './stored-orders';
 
-/** So many completed orders like the builders' one, a minute apart, each with its payment and its transfer. */
+/**
+ * Stores this many copies of the builders' completed order, a minute apart, each with its payment
+ * and its transfer.
+ */
 export async function storeManyOrders(database: DataSource, count: number): Promise<void> {
   const [order] = await storeOrders(database, [
     { status: 'completed', escrowState: 'released', completedAt: new Date() },
@@ -41,7 +44,7 @@ export async function storeManyOrders(database: DataSource, count: number): Prom
   await database.query('VACUUM ANALYZE');
 }
 
-/** Those that are not generated. */
+/** Returns the columns that are not generated. */
 async function getColumns(database: DataSource, table: string): Promise<string> {
   const [row] = await database.query<{ columns: string }[]>(
     `SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns

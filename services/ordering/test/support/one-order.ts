@@ -4,7 +4,9 @@ import type { OrderStep } from '../../src/domain/order/timeline';
 import type { OrderingStore, OrderingTransaction } from '../../src/use-cases/ports';
 import { anOrder } from './builders';
 
-/** A store that holds one order, its steps and its deadlines; what else a transaction writes is of no interest. */
+/**
+ * A store with one order, its steps and its deadlines. Other writes of a transaction are ignored.
+ */
 export class OneOrder {
   readonly steps: OrderStep[] = [];
   deadlines: Deadlines = {};

@@ -47,7 +47,7 @@ import { startFromSource, type SourceProcess } from './source-process';
 import { StackPorts } from './stack-ports';
 
 const services = join(__dirname, '..', '..', '..');
-/** From where everybody asks. */
+/** The address of every caller. */
 export const CLIENT_ADDRESS = '192.0.2.7';
 const SECRET = 'a secret of the tests, 32 characters';
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
@@ -78,24 +78,24 @@ export function actor(
   };
 }
 
-/** What can be killed and started again. */
+/** The processes that can be killed and restarted. */
 type ProcessName = 'api' | 'worker' | 'payments';
 
 interface StackOptions {
   readonly settings?: Partial<StackSettings>;
   /** Keeps what the processes of their own say. */
   readonly logFolder?: string;
-  /** Of the payments sandbox; with a state file it survives being killed. */
+  /** The environment of the payments sandbox; with a state file its data survives a kill. */
   readonly sandbox?: Record<string, string>;
-  /** Where something stands between ordering and the sandbox (STRIPE_API_BASE), which is then behind it. */
+  /** The sandbox's port if a proxy (STRIPE_API_BASE) is in front of it. */
   readonly sandboxPort?: number;
-  /** More for api and worker where they are processes of their own. */
+  /** More variables for api and worker when they are separate processes. */
   readonly processes?: Record<string, string>;
 }
 
 /**
- * Ordering as it runs: both processes, a database, Kafka, Temporal and the payments sandbox of their own kind;
- * only catalog and identity are stand-ins, over real RPC.
+ * Ordering as in production: both processes, with a separate database, Kafka, Temporal and payments
+ * sandbox. Only catalog and identity are stand-ins, with real RPC.
  */
 export class OrderingStack {
   private readonly processes = new Map<ProcessName, SourceProcess>();
@@ -115,7 +115,7 @@ export class OrderingStack {
       this.neighbourhood.products.set(product.id, product);
   }
 
-  /** @param overrides of the environment of both processes */
+  /** @param overrides for the environment of both processes */
   static async start(
     overrides: Record<string, string> = {},
     options: StackOptions = {},
@@ -183,7 +183,7 @@ export class OrderingStack {
     while (this.closing.length > 0) await this.closing.pop()?.();
   }
 
-  /** The ports of a process beside those that run, which it reaches at `targets`. */
+  /** Creates a process's ports next to the running processes, which it calls at `targets`. */
   async createPorts(
     clock: () => Date = () => new Date(),
     targets: Record<string, string> = {},
@@ -201,7 +201,7 @@ export class OrderingStack {
     return ports;
   }
 
-  /** @param clock where a test lets hours pass */
+  /** @param clock for tests that skip hours */
   async startApi(clock: () => Date = () => new Date()): Promise<INestApplication> {
     const app = await startService({
       name: 'ordering',
@@ -212,7 +212,7 @@ export class OrderingStack {
     return app;
   }
 
-  /** The api as a process of its own, to be killed. */
+  /** Starts the api in a separate process, which tests can kill. */
   async spawnApi(): Promise<SourceProcess> {
     const api = await startFromSource(
       join(__dirname, 'stack-api.ts'),
@@ -224,7 +224,7 @@ export class OrderingStack {
     return api;
   }
 
-  /** The worker signs its calls with a key of its own. */
+  /** The worker signs its calls with its own key. */
   get workerEnvironment(): Record<string, string> {
     const { RPC_PORT: _, ...rest } = this.environment;
     return { ...rest, ...rpcKeysOfTest(SECRET, 'ordering-worker') };
@@ -240,7 +240,7 @@ export class OrderingStack {
     const worker = await startService({ name: 'ordering-worker', config, module });
     this.worker = worker;
     this.closing.push(() => this.stopWorker());
-    // Until it runs it keeps this process's event loop busy, and calls of the test would miss their deadlines.
+    // A starting worker blocks this process's event loop, so that calls of the test would time out.
     await eventually(() => worker.get(EscrowWorker).check());
   }
 
@@ -249,7 +249,7 @@ export class OrderingStack {
     this.worker = undefined;
   }
 
-  /** The worker as a process of its own, to be killed. */
+  /** Starts the worker in a separate process, which tests can kill. */
   async spawnWorker(environment: Record<string, string> = {}): Promise<SourceProcess> {
     const port = await freePort();
     const main = join(__dirname, 'bundled-worker.ts');
@@ -266,7 +266,10 @@ export class OrderingStack {
     return worker;
   }
 
-  /** The bff in front of the api, as a process of its own; the other services answer it as `identity` does. */
+  /**
+   * Starts the bff in front of the api in a separate process. `identity` answers it in place of all
+   * other services.
+   */
   async spawnBff(identity: FakeService): Promise<string> {
     const port = await freePort();
     const own = {
@@ -287,14 +290,14 @@ export class OrderingStack {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** What signs in whoever asks the bff. */
+  /** Starts an identity service that accepts every session. */
   async startSessions(): Promise<FakeService> {
     const fake = await FakeService.start('identity', { secret: SECRET });
     this.closing.push(() => fake.stop());
     return fake;
   }
 
-  /** One of each; a killed one is started again under the same addresses. */
+  /** Starts a process; after a kill it gets the same addresses. */
   async startProcess(name: ProcessName): Promise<void> {
     const start = {
       api: () => this.spawnApi(),
@@ -312,25 +315,25 @@ export class OrderingStack {
     return this.options.logFolder && join(this.options.logFolder, `${name}.log`);
   }
 
-  /** The answer fits its contract, or the call fails. */
+  /** Calls ordering and fails if the answer does not match its contract. */
   async call<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
     as: Actor = brandActor,
   ): Promise<RpcResponse<C>> {
-    // whoever acts in a test has signed in for it
+    // every actor of a test has signed in for it
     const actor = as.kind === 'user' ? { authenticatedAt: new Date().toISOString(), ...as } : as;
     const from = { actor, clientAddress: CLIENT_ADDRESS, deadlineMs: 10_000 };
     const answer = await this.rpc.call(contract, request, from);
     return contract.response.parse(answer) as RpcResponse<C>;
   }
 
-  /** The webhook endpoint's own address. */
+  /** The address of the webhook endpoint. */
   get webhookUrl(): string {
     return `http://127.0.0.1:${this.environment['HTTP_PORT']}/webhooks/stripe`;
   }
 
-  /** The sandbox's remote control: webhook modes, faults, books. */
+  /** Controls the sandbox: webhook modes, faults, ledgers. */
   async sandbox<Answer = unknown>(path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this.environment['STRIPE_API_BASE']}/_sandbox${path}`, {
       ...(body && {
@@ -352,19 +355,19 @@ export class OrderingStack {
       shippingInfo,
       shippingMethod: 'standard' as const,
       idempotencyKey: randomUUID(),
-      // tests order the same again and again, on purpose
+      // tests repeat the same order on purpose
       orderAgain: true,
       ...changes,
     };
     return this.call(orderingRpc.openCheckout, request, as);
   }
 
-  /** What the provider's script does in the buyer's browser. */
+  /** Pays as the provider's script does in the buyer's browser. */
   async pay(paymentIntentId: string, paymentMethod = 'pm_card_visa'): Promise<void> {
     await this.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethod });
   }
 
-  /** From the cart to the orders. */
+  /** Opens a checkout, pays it and returns its orders. */
   async placeOrder(
     changes: Partial<RpcRequestInput<typeof orderingRpc.openCheckout>> = {},
   ): Promise<Order[]> {
@@ -382,9 +385,9 @@ export class OrderingStack {
     return order;
   }
 
-  /** Ledger against business view against open orders (design: invariants). */
+  /** Checks the ledger against the business view and the open orders (design: invariants). */
   async expectBooksInOrder(): Promise<void> {
-    // One look at both: orders may be under way meanwhile.
+    // Reads both in one transaction, because orders may be in flight.
     const [figures, [open]] = await this.database.transaction(
       'REPEATABLE READ',
       async (manager) => [
@@ -401,7 +404,7 @@ export class OrderingStack {
     });
   }
 
-  /** Credits less debits of one account. */
+  /** Returns credits minus debits of one account. */
   async balance(account: string): Promise<number> {
     const [row] = await this.rows<{ balance: string }>(
       `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS balance
@@ -421,7 +424,7 @@ export class OrderingStack {
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
   }
 
-  /** What was told to other services about an order, by topic and in order. */
+  /** Returns the published events of an order in one topic, in sequence. */
   async events(orderId: string, topic: 'ordering.order' | 'ordering.escrow'): Promise<string[]> {
     const rows = await this.rows<{ type: string }>(
       `SELECT type FROM outbox WHERE aggregate_id = $1 AND topic = $2 ORDER BY version`,
@@ -430,7 +433,7 @@ export class OrderingStack {
     return rows.map(({ type }) => type);
   }
 
-  /** Resolves when the order's workflow was told where the order stands now. */
+  /** Resolves when the order's workflow has received the current state. */
   async workflowTold(orderId: string): Promise<void> {
     await eventually(async () => {
       const told = await this.rows(
@@ -473,12 +476,12 @@ export class OrderingStack {
     }
   }
 
-  /** The samples service, answering with what a test gives it. */
+  /** Starts a samples service that answers as each test sets it up. */
   startSamples(): Promise<FakeService> {
     return this.startFake('samples', this.config.SAMPLES_RPC);
   }
 
-  /** The messaging service, likewise. */
+  /** Starts a messaging service that answers as each test sets it up. */
   startMessaging(): Promise<FakeService> {
     return this.startFake('messaging', this.config.MESSAGING_RPC);
   }
@@ -492,7 +495,7 @@ export class OrderingStack {
     return fake;
   }
 
-  /** With a state file it is a process of its own, which can be killed. */
+  /** With a state file the sandbox is a separate process, which can be killed. */
   private async startSandbox(): Promise<void> {
     const environment = this.sandboxEnvironment;
     if (environment['SANDBOX_STATE_FILE']) await this.startProcess('payments');

@@ -2,7 +2,7 @@ import type { Product } from '@makeport/contracts';
 import { aProduct, greenProduct } from './builders';
 import type { PricedProduct } from '../../src/domain/checkout/order-total';
 
-/** A product as the catalogue answers it, around what decides its price. */
+/** Returns the catalogue's answer for a product, based on the fields that determine its price. */
 function catalogProduct(priced: PricedProduct): Product {
   return {
     id: priced.id,

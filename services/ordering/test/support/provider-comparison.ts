@@ -12,7 +12,7 @@ import {
 } from '../../src/use-cases/reconciliation/reconciliation-ports';
 import type { StackPorts } from './stack-ports';
 
-/** What the scheduled comparison with the payment provider does, when a test wants it. */
+/** Runs the scheduled comparison with the payment provider on demand. */
 export class ProviderComparison {
   private readonly imports;
 
@@ -20,7 +20,7 @@ export class ProviderComparison {
     this.imports = ports.get(ImportProviderMovements);
   }
 
-  /** Answers how many checkouts were compared. */
+  /** Returns the number of compared checkouts. */
   async reconcile(
     differences: string[] = [],
     unknown: string[] = [],
@@ -44,7 +44,7 @@ export class ProviderComparison {
     ).execute(importedAt);
   }
 
-  /** Null: it is not due. */
+  /** Returns null if the comparison is not due. */
   compareBalance(onDifference: (comparison: BalanceComparison) => void = () => undefined) {
     const { ports } = this;
     const [books, comparisons] = [ports.get(ProviderBooks), ports.get(BalanceComparisons)];

@@ -15,7 +15,10 @@ const lineOf = fc.record({
   quantity: fc.integer({ min: 1, max: 200 }),
 });
 
-/** Up to 20 products of up to 5 manufacturers, each with all its options chosen, in what a card can pay. */
+/**
+ * Up to 20 products of up to 5 manufacturers with all their options chosen, within the limits of a
+ * card payment.
+ */
 export const randomCart: fc.Arbitrary<RandomCart> = fc
   .record({
     lines: fc.array(lineOf, { minLength: 1, maxLength: 20 }),

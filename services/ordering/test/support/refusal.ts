@@ -1,6 +1,8 @@
 import type { DomainError } from '@makeport/errors';
 
-/** For `toThrow` and `rejects.toThrow`: an error with these properties, typed. */
+/**
+ * Returns a typed matcher for an error with these properties, for `toThrow` and `rejects.toThrow`.
+ */
 export function refusal(properties: Partial<DomainError>): Error {
   return expect.objectContaining(properties) as Error;
 }

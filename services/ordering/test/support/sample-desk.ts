@@ -17,7 +17,10 @@ import { shippingInfo } from './builders';
 import { brandActor, type OrderingStack } from './ordering-stack';
 import { powerBank } from './products';
 
-/** What tests need of the samples service: it answers for its requests, and tells of them over Kafka. */
+/**
+ * A stand-in for the samples service: answers for its requests and publishes their changes to
+ * Kafka.
+ */
 export class SampleDesk {
   private readonly requests = new Map<string, SampleRequestView>();
   private readonly outbox = new Outbox({ source: 'samples' });
@@ -37,7 +40,7 @@ export class SampleDesk {
     return new SampleDesk(stack, await stack.startSamples());
   }
 
-  /** A request for two power banks at $45 each, unless the test says otherwise. */
+  /** Adds a request for two power banks at $45 each, unless the test changes it. */
   requested(changes: Partial<SampleRequestView> = {}): SampleRequestView {
     const request = {
       ...exampleSampleRequest,
@@ -50,7 +53,7 @@ export class SampleDesk {
     return request;
   }
 
-  /** As its manufacturer's button does; ordering hears of it a little later. */
+  /** Decides as the request's manufacturer; ordering receives the event a little later. */
   async decide(requestId: string, status: SampleRequestStatus): Promise<void> {
     const before = this.requests.get(requestId);
     if (!before) throw new Error(`no request ${requestId}`);
@@ -72,7 +75,7 @@ export class SampleDesk {
     );
   }
 
-  /** Resolves when ordering has heard it. */
+  /** Resolves when ordering has received the status. */
   async heard(requestId: string, status: SampleRequestStatus): Promise<void> {
     await eventually(async () => {
       const known = await this.stack.rows('SELECT status FROM sample_requests WHERE id = $1', [
@@ -87,7 +90,7 @@ export class SampleDesk {
     return this.stack.call(orderingRpc.openSampleCheckout, request, as);
   }
 
-  /** From the request to its paid order. */
+  /** Opens the checkout of a request, pays it and returns its order. */
   async paid(requestId: string, as: Actor = brandActor): Promise<Order> {
     const { checkoutId, paymentIntentId } = await this.openCheckout(requestId, as);
     await this.stack.pay(paymentIntentId);
@@ -97,7 +100,7 @@ export class SampleDesk {
     return order;
   }
 
-  /** Resolves when the order has come to that status. */
+  /** Resolves when the order has reached that status. */
   async ordered(orderId: string, status: Order['status'], as: Actor = brandActor): Promise<Order> {
     let found: Order | undefined;
     await eventually(
@@ -111,13 +114,13 @@ export class SampleDesk {
     return found;
   }
 
-  /** What the provider has given back of a payment. */
+  /** Returns the amount that the provider has refunded of a payment. */
   async refundedCents(paymentIntentId: string): Promise<number> {
     const { data } = await this.stack.stripe.refunds.list({ payment_intent: paymentIntentId });
     return data.reduce((sum, refund) => sum + refund.amount, 0);
   }
 
-  /** A fee that may be credited: paid, and its request approved. */
+  /** Returns a fee that can be credited: paid, with an approved request. */
   async creditable(
     changes: Partial<SampleRequestView> = {},
     as: Actor = brandActor,

@@ -35,7 +35,10 @@ class KitModule {
   }
 }
 
-/** Ordering's ports and use cases as its modules make them, beside the processes that run: none of its jobs is started. */
+/**
+ * Ordering's ports and use cases as its modules create them, next to the running processes and
+ * without their jobs.
+ */
 export class StackPorts {
   private constructor(
     private readonly module: TestingModule,

@@ -18,7 +18,7 @@ export function toStore(dataSource: DataSource): PostgresOrderingStore {
   return new PostgresOrderingStore(dataSource, outbox, audit);
 }
 
-/** Orders as they came to be at other times, each of a checkout of its own. */
+/** Stores orders with earlier dates, each with its own checkout. */
 export async function storeOrders(
   database: DataSource,
   changes: readonly Partial<Order>[],
@@ -39,8 +39,8 @@ export async function storeOrders(
 }
 
 /**
- * All orders gone, as no order ever goes in real life. What the scheduled audit of the ledger found about them goes
- * with them; the lock keeps it from finding more in between.
+ * Deletes all orders, which never happens in production, with the findings of the ledger's audit
+ * about them. The lock prevents new findings in between.
  */
 export async function forgetOrders(database: DataSource): Promise<void> {
   await database.transaction(async (all) => {
@@ -50,7 +50,7 @@ export async function forgetOrders(database: DataSource): Promise<void> {
   });
 }
 
-/** The only item of an order, under another name. */
+/** Renames the only item of an order. */
 export function named(name: string, sku = 'SKU-1'): Pick<Order, 'items'> {
   const [item] = anOrder().items;
   return { items: [{ ...item, name, sku }] };

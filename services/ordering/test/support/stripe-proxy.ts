@@ -9,10 +9,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@makeport/testing';
 
-/** In place of the sandbox's answer. */
+/** Replaces the sandbox's answer. */
 export interface FixedAnswer {
   readonly method?: string;
-  /** Of the address without its query. */
+  /** Matches the address without its query. */
   readonly path: RegExp;
   readonly status: number;
   readonly body: object;
@@ -25,7 +25,10 @@ interface SeenRequest {
   readonly body: URLSearchParams;
 }
 
-/** Between ordering and the payments sandbox: says what Stripe says and the sandbox cannot. */
+/**
+ * A proxy between ordering and the payments sandbox, for answers of Stripe that the sandbox cannot
+ * give.
+ */
 export class StripeProxy {
   readonly requests: SeenRequest[] = [];
   private answers: readonly FixedAnswer[] = [];
@@ -47,7 +50,7 @@ export class StripeProxy {
     return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
   }
 
-  /** From now on; without any the sandbox answers everything. */
+  /** Replaces the answers from now on; without arguments the sandbox answers everything. */
   answer(...answers: readonly FixedAnswer[]): void {
     this.answers = answers;
   }
@@ -95,7 +98,7 @@ export class StripeProxy {
   }
 }
 
-/** Stripe's form of an error. */
+/** Returns an error in Stripe's format. */
 export function stripeError(error: { code?: string; message: string; type?: string }): object {
   return { error: { type: 'invalid_request_error', ...error } };
 }

@@ -4,7 +4,7 @@ import type { WorkflowBundlePath } from '@temporalio/worker';
 import { buildOncePerRun } from '@makeport/testing';
 import { bundleWorkflows } from '../../../src/adapters/temporal/bundle-workflows';
 
-/** The workflow code as a file, bundled from its sources. */
+/** Bundles the workflow code from its sources into a file. */
 export async function bundledWorkflows(): Promise<WorkflowBundlePath> {
   const folder = await buildOncePerRun('workflows', async (into) => {
     await writeFile(join(into, 'workflow-bundle.js'), (await bundleWorkflows()).code);

@@ -18,14 +18,14 @@ export const DAY_MS = 86_400_000;
 
 const PAYOUT_RETRY_MS = 3_600_000;
 
-/** The workflow under skipped time, with activities that keep an order in memory. */
+/** Runs the workflow with skipped time and with activities that keep an order in memory. */
 export class EscrowWorkflowEnvironment {
   private constructor(
     private readonly environment: TestWorkflowEnvironment,
     private readonly workflowBundle: WorkflowBundlePath,
   ) {}
 
-  /** Time is one for the whole environment: every test has its own. */
+  /** The whole environment has one clock, so every test starts its own. */
   static async start(): Promise<EscrowWorkflowEnvironment> {
     quietRuntime();
     const environment = await TestWorkflowEnvironment.createTimeSkipping({
@@ -38,7 +38,7 @@ export class EscrowWorkflowEnvironment {
     await this.environment.teardown();
   }
 
-  /** Virtual time: no test waits for it. */
+  /** Virtual time, which no test waits for. */
   sleep(ms: number): Promise<void> {
     return this.environment.sleep(ms);
   }
@@ -47,13 +47,16 @@ export class EscrowWorkflowEnvironment {
     return this.environment.currentTimeMs();
   }
 
-  /** Waits without skipping: what still waits for a timer never comes. */
+  /** Waits without skipping time, so that pending timers never fire. */
   resultInRealTime(handle: WorkflowHandle<typeof escrowWorkflow>): Promise<void> {
     const client = new Client({ connection: this.environment.connection });
     return client.workflow.getHandle<typeof escrowWorkflow>(handle.workflowId).result();
   }
 
-  /** Runs `work` as `withOrder` does. The history of the order is stored under `path`, for the replay. */
+  /**
+   * Runs `work` as `withOrder` does, and stores the history of the order under `path` for the
+   * replay.
+   */
   withRecordedOrder<Result>(
     path: string,
     order: OrderInMemory,
@@ -68,7 +71,7 @@ export class EscrowWorkflowEnvironment {
     });
   }
 
-  /** Runs `work` with a started order and a worker that lives exactly as long. */
+  /** Runs `work` with a started order and a worker that runs for the same time. */
   async withOrder<Result>(
     order: OrderInMemory,
     work: (handle: WorkflowHandle<typeof escrowWorkflow>) => Promise<Result>,

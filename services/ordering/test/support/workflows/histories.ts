@@ -7,7 +7,10 @@ type History = temporal.api.history.v1.IHistory;
 
 const folder = join(__dirname, '..', '..', '..', 'src', 'workflows', 'histories');
 
-/** Recorded by the tests that walk these paths. From the first release on they are only added to: such orders may still run. */
+/**
+ * Recorded by the tests of these paths. After the first release histories are only added, because
+ * such orders may still run.
+ */
 export function storedHistories(): { path: string; history: History }[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -32,7 +35,7 @@ export function storeHistory(path: string, history: History): void {
   writeFileSync(join(folder, `${path}.json`), `${JSON.stringify(readable, toStored, 2)}\n`);
 }
 
-/** Names and paths of the machine that recorded it mean nothing to a replay. */
+/** Fields that contain names and paths of the recording machine, and that a replay ignores. */
 const MACHINE = ['stackTrace', 'identity', 'binaryChecksum', 'meteringMetadata'];
 
 /** Writes instants as text. */

@@ -23,22 +23,22 @@ import type { OrderMessage } from '../../../src/workflows/escrow.messages';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
-/** What the database, the catalogue and the provider would do to an order, without them. */
+/** Simulates the effects of the database, the catalogue and the provider on an order. */
 export class OrderInMemory {
   status: OrderStatus = 'pending';
   escrowState: EscrowState = 'pending';
   hasOpenProblem = false;
   isRecovering = false;
-  /** Every effect, in order. */
+  /** Every effect, in sequence. */
   readonly log: string[] = [];
-  /** The deadlines at which something happened. */
+  /** The deadlines that have fired. */
   readonly fired: { deadline: FiringDeadline; dueAt: string }[] = [];
   payoutAccountReady = true;
   refundConfirmed = true;
   catalogThere = true;
-  /** Of the products; from the catalogue. */
+  /** The products' lead time from the catalogue. */
   leadTimeMs = 60 * 86_400_000;
-  /** INSPECTION_DAYS, as it is set when the order completes. */
+  /** INSPECTION_DAYS when the order completes. */
   inspectionMs = 0;
   chargeback: ChargebackState | null = null;
   inspectionUntil: Date | null = null;
@@ -48,7 +48,7 @@ export class OrderInMemory {
   private now: () => Promise<number> = async () => Date.now();
   private tell: (message: OrderMessage) => Promise<void> = async () => undefined;
 
-  /** @param now virtual time, once the order is under way */
+  /** @param now the virtual time, once the order has started */
   async place(
     id: string,
     now: () => Promise<number>,
@@ -108,7 +108,7 @@ export class OrderInMemory {
     await this.changed(`decide ${kind}`);
   }
 
-  /** After the release; its transfer is reversed. */
+  /** Loses a chargeback after the release, so that its transfer is reversed. */
   async loseChargeback(): Promise<void> {
     this.isRecovering = true;
     await this.changed('lose chargeback');

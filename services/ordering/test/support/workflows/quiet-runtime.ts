@@ -2,7 +2,7 @@ import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/w
 
 let installed = false;
 
-/** Temporal's runtime is one for a process; only its errors are of interest in a test's output. */
+/** Reduces the log of Temporal's runtime, of which a process has one, to errors. */
 export function quietRuntime(): void {
   if (installed) return;
   installed = true;
