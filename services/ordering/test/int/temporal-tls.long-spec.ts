@@ -14,7 +14,10 @@ import { createTemporalClient } from '../../src/adapters/temporal/temporal-clien
 import { temporalConfig, type TemporalConfig } from '../../src/adapters/temporal/temporal-config';
 import { bundledWorkflows } from '../support/workflows/bundled-workflows';
 
-/** The server of the tests speaks in the clear; what stands in front of it demands TLS, and a certificate of its callers. */
+/**
+ * The tests' server uses no encryption; a proxy in front of it requires TLS with client
+ * certificates.
+ */
 describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'makeport-temporal-tls-'));
   const clients: Client[] = [];
@@ -111,7 +114,8 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
     const { workflow } = clientWith(settings(trusted));
     const handle = await workflow.start('no such process', { taskQueue, workflowId: taskQueue });
     try {
-      // It knows none of this name, and says so: it has asked for its work.
+      // The worker fails the task, because it has no workflow of this name. This proves that it
+      // polls.
       await eventually(
         async () => {
           const { events } = await handle.fetchHistory();

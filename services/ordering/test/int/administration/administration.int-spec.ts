@@ -60,7 +60,7 @@ async function rows(queue: MoneyDeskQueue, orderId: string) {
   return items.filter((item) => item.orderId === orderId);
 }
 
-/** The rows of the audit log about an order, oldest first. */
+/** Returns the rows of the audit log about an order, oldest first. */
 function audited(orderId: string) {
   return stack.rows<Record<string, unknown>>(
     `SELECT action, actor_id, before, after, reason, request_id, result, address FROM audit_log
@@ -92,7 +92,7 @@ describe('what admins decide', () => {
       })),
       heldCents: TOTAL,
     });
-    // The problem is the last that was told.
+    // The report of the problem is the latest event.
     expect(books.events[0]).toMatchObject({
       type: 'ordering.order-problem-reported.v1',
       version: 3,
@@ -146,7 +146,7 @@ describe('what admins decide', () => {
     expect(refunded).toMatchObject({ actor: 'admin', note: 'Nothing was made yet.' });
     await stack.payoutSettled(orderId);
 
-    // Sent again after an unclear answer: the same answer, and nothing happens a second time.
+    // A retry after an unclear answer returns the same answer and has no further effect.
     const again = await stack.call(orderingRpc.decideDispute, decision, adminActor);
     expect(again.order.escrowState).toBe('refunded');
     expect(await audited(orderId)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('what admins decide', () => {
       requestId: randomUUID(),
     } as const;
     await stack.call(orderingRpc.decideDispute, decision, adminActor);
-    // Sent again after an unclear answer.
+    // A retry after an unclear answer.
     const again = await stack.call(orderingRpc.decideDispute, decision, adminActor);
     expect(again.order.escrowState).toBe('refunded');
     expect(await audited(orderId)).toMatchObject([

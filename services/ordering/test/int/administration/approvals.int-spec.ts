@@ -188,7 +188,7 @@ describe('a decision above the threshold', () => {
         after: { approvalId: approval.id, manufacturerCents: 80_000 },
       },
     ]);
-    // Sent again after an unclear answer.
+    // A retry after an unclear answer.
     expect((await approve(order.id, approval.id)).order.escrowState).toBe('split');
     expect(await audited(order.id)).toHaveLength(3);
     const [step] = await stack.rows<object>(
@@ -360,7 +360,7 @@ describe('a request that stands no longer', () => {
       expect.arrayContaining(['approval.void done', 'approval.approve refused']),
     );
     expect(await stack.balance(`escrow:${order.id}`)).toBe(TOTAL);
-    // Of an order that was looked at too early nothing can be asked either.
+    // A request is also refused if it is based on an earlier version of the order.
     await expect(requested(order)).rejects.toThrow(refusal({ code: 'ordering.order_changed' }));
   });
 

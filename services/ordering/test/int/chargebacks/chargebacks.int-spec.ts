@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 afterEach(() => stack.expectBooksInOrder());
 
-/** Paid by a card whose bank takes the money back at once, and frozen. */
+/** Returns a frozen order, paid by a card whose bank opens a chargeback immediately. */
 async function chargedBack(): Promise<{ order: Order; disputeId: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, 'pm_card_createDispute');
@@ -91,7 +91,7 @@ describe('a card whose bank takes the payment back', () => {
       { type: 'hold', status: 'refunded', amount: TOTAL },
     ]);
     expect(await stack.balance(`disputes:${order.id}`)).toBe(0);
-    // As patient as with what workflows pay out: Kafka and Temporal are everybody's.
+    // As long as for payouts of workflows, because all specs share Kafka and Temporal.
     await eventually(
       async () => {
         const { workflow } = await stack.call(

@@ -25,7 +25,7 @@ const PDF = Buffer.from('%PDF-1.7 signed for');
 
 let stack: OrderingStack;
 let folder: string;
-/** What the two sides have sent to each other. */
+/** The files that the two sides have sent to each other. */
 const files = new Map<string, ChatAttachment>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'makeport-evidence-'));
@@ -63,7 +63,7 @@ async function sentFile(change: Partial<ChatAttachment> = {}): Promise<string> {
   return id;
 }
 
-/** Paid by a card whose bank takes the money back at once. */
+/** Returns an order, paid by a card whose bank opens a chargeback immediately. */
 async function chargedBack(
   card = 'pm_card_createDispute',
 ): Promise<{ order: Order; disputeId: string }> {
@@ -97,7 +97,7 @@ const read = async (orderId: string) => {
   return chargeback;
 };
 
-/** As the form would send it. */
+/** Returns the request that the form would send. */
 async function requestFor(order: Order, change: Partial<Request> = {}): Promise<Request> {
   const { id: chargebackId, evidence } = await read(order.id);
   const given = { ...evidence, statement: 'winning_evidence' };
@@ -202,7 +202,7 @@ describe('evidence against a chargeback', () => {
       [request, request, request, other].map((each) => send(each)),
     );
     expect(outcomes.some(isAccepted)).toBe(true);
-    // Whichever was first: its answer may have been lost.
+    // Retries whichever was first, because its answer may have been lost.
     expect((await Promise.allSettled([send(request), send(other)])).some(isAccepted)).toBe(true);
     expect((await read(order.id))?.submission).toMatchObject({ byName: 'Makeport' });
     const updates = (await stack.stripe.events.list({ type: 'charge.dispute.updated', limit: 100 }))
@@ -217,7 +217,7 @@ describe('evidence against a chargeback', () => {
     expect(await audited(order.id)).toHaveLength(2);
   });
 
-  // A connection that breaks is tried once more by the provider's own library.
+  // The provider's own library retries a broken connection once.
   it.each([
     ['drop_after', 2],
     ['fail_after', 1],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 afterEach(() => stack.expectBooksInOrder());
 
-/** Paid by a card whose network reports the charge as fraud, and frozen. */
+/** Returns a frozen order, paid by a card whose network reports the charge as fraud. */
 async function warned(): Promise<{ order: Order; charge: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, 'pm_card_createIssuerFraudRecord');

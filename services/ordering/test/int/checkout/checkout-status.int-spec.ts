@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 type Buyer = ReturnType<typeof actor>;
-/** A brand that has bought nothing yet. */
+/** Returns a brand without purchases. */
 const newBuyer = (): Buyer => actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' });
 
 const open = (as: Buyer, changes: Parameters<OrderingStack['openCheckout']>[0] = {}) =>
@@ -38,7 +38,7 @@ const getRecent = async (as: Buyer) =>
 const after = (ms: number): void => {
   now = () => new Date(Date.now() + ms);
 };
-/** Webhooks are for browsers that never ask. */
+/** Turns webhooks off for a while, so that only browsers complete checkouts. */
 const withoutWebhooks = async (work: () => Promise<void>): Promise<void> => {
   await stack.sandbox('/webhooks/mode', { drop: true });
   try {
@@ -48,7 +48,7 @@ const withoutWebhooks = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** What a browser does up to the moment that its tab is closed. */
+/** Does what a browser does until its tab is closed. */
 async function payAndVanish(as: Buyer, changes: Parameters<typeof open>[1] = {}): Promise<string> {
   const { checkoutId, paymentIntentId } = await open(as, changes);
   await begin(checkoutId, as);
@@ -96,7 +96,7 @@ describe('what an account is told of its payments', () => {
     await expect(acknowledge(checkoutId, otherBrandActor)).rejects.toMatchObject(notFound);
     await expect(acknowledge(randomUUID(), buyer)).rejects.toMatchObject(notFound);
     expect(await getRecent(buyer)).toMatchObject([{ acknowledged: false }]);
-    // Told twice by two browsers.
+    // Two browsers acknowledge it.
     for (let time = 1; time <= 2; time += 1) await acknowledge(checkoutId, buyer);
     expect(await getRecent(buyer)).toMatchObject([{ acknowledged: true }]);
   });

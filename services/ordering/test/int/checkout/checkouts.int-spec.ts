@@ -84,7 +84,7 @@ describe('opening a checkout', () => {
         ) as string,
       }),
     );
-    // What is open goes on.
+    // An open checkout can still be continued.
     const again = await stack.openCheckout({ idempotencyKey }, otherBrandActor);
     expect(again.checkoutId).toBe(first.checkoutId);
     await stack.openCheckout();
@@ -177,7 +177,7 @@ describe('opening a checkout', () => {
     "CHK-38: the provider's answer is lost (%s): told so, and the next try leads to one payment",
     async (effect) => {
       const idempotencyKey = randomUUID();
-      // Twice: the SDK itself repeats a request once when its connection breaks.
+      // Twice, because the SDK itself retries a request once when its connection breaks.
       await stack.sandbox('/faults', { path: '/v1/payment_intents', effect, times: 2 });
       await expect(stack.openCheckout({ idempotencyKey })).rejects.toThrow(
         refusal({ kind: 'unavailable', message: 'Failed to create payment intent' }),
@@ -268,7 +268,7 @@ describe('completing a checkout', () => {
     await stack.pay(paymentIntentId, 'pm_card_visa_debit');
     await eventually(async () => expect(await count('orders', checkoutId)).toBe(1));
     const { orders } = await complete(checkoutId);
-    // The webhook knew no choice of the buyer: the card's own kind counts.
+    // The webhook has no choice of the buyer, so the card's own type is used.
     expect(orders[0]?.paymentMethod).toBe('debit');
   });
 

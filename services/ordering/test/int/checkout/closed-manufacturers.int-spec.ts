@@ -30,7 +30,7 @@ const complete = (checkoutId: string, as: Buyer) =>
 const getStatus = async (checkoutId: string, as: Buyer) =>
   (await stack.call(orderingRpc.getCheckoutStatus, { checkoutId }, as)).checkout;
 
-/** What the consumer does with an event of identity about voltworks. */
+/** Handles an event of identity about voltworks like the consumer. */
 async function accountEvent(type: string, data: object = {}): Promise<void> {
   const handler = createApiHandlers(() => new Date()).find(
     ({ contract }) => contract.type === type,
@@ -136,7 +136,7 @@ describe('a manufacturer that closes its account', () => {
   it('B32: orders of before stay, if an administrator closed it', async () => {
     const order = await placeOrder();
     await close({ at: '2126-01-01T00:00:00.000Z' });
-    // Specs that run beside this one close manufacturers of their own.
+    // Concurrent specs close manufacturers of their own.
     const ofVoltworks = 'SELECT FROM closed_manufacturers WHERE manufacturer_id = $1';
     expect(await stack.rows(ofVoltworks, [voltworks.id])).toHaveLength(1);
     expect(await stack.rows('SELECT status FROM orders WHERE id = $1', [order.id])).toEqual([

@@ -50,8 +50,9 @@ describe('what is kept of a payment', () => {
   });
 
   /**
-   * Neither the expiry of a card nor its number: a column of times, or of milliseconds since 1970 that are all within a
-   * day from now. A month like 12/34, 1234 or 203412 is none of these, nor are 16 digits.
+   * Returns whether a column contains instants: times, or milliseconds since 1970 that are all
+   * within a day from now. It then contains neither a card's expiry (12/34, 1234 or 203412) nor its
+   * number (16 digits).
    */
   async function holdsInstants(table: string, column: string, type: string): Promise<boolean> {
     if (type.startsWith('timestamp')) return true;
@@ -90,7 +91,7 @@ describe('what is kept of a payment', () => {
       paymentMethod: 'credit',
       billingAddress,
     });
-    // A debit card: only the choice can make it credit.
+    // A debit card, so that only the buyer's choice can make it credit.
     await stack.pay(paymentIntentId, 'pm_card_visa_debit');
     expect(await paymentInfo(checkoutId)).toMatchObject({ method: 'credit', billingAddress });
   });

@@ -22,7 +22,7 @@ function createSession(changes: Partial<typeof request> = {}, as: Actor = brandA
   return stack.call(orderingRpc.createCheckoutSession, { ...request, ...changes }, as);
 }
 
-/** What the person types into the provider's page. */
+/** Submits the provider's page like a buyer. */
 async function payOnHostedPage(
   url: string,
   number = '4242424242424242',
@@ -72,7 +72,8 @@ describe('the hosted page of a fixed item', () => {
   });
 
   it('OPEN-49: a paid one is recorded with item, account and amount, without order and escrow', async () => {
-    // What moves between the provider's balance and the bank, as its opening balance, is booked whenever it is seen.
+    // Ignores movements between the provider's balance and the bank, such as the opening balance,
+    // which are booked at any time.
     const written = async () => [
       await count('orders'),
       await count(`ledger_postings WHERE kind <> 'bank_transfer'`),

@@ -14,7 +14,7 @@ let ports: StackPorts;
 let now: Date;
 const failures: unknown[] = [];
 
-/** No process of ordering runs: no webhook arrives, no browser asks. */
+/** No process of ordering runs, so no webhook arrives and no browser completes a checkout. */
 beforeAll(async () => {
   stack = await OrderingStack.start();
   const targets = { catalog: stack.config.CATALOG_RPC, identity: stack.config.IDENTITY_RPC };
@@ -35,11 +35,11 @@ async function repair(afterMs: number): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-/** A checkout as the API leaves it, through a short-lived one. */
+/** Opens a checkout through an api that only runs for this call. */
 async function openCheckout(): Promise<{ checkoutId: string; paymentIntentId: string }> {
   const app = await stack.startApi();
   try {
-    // The repairs run in days to come: the same buyer's next order would be one of the past.
+    // The repairs run on later days, so the same buyer's next order would be in the past.
     return await stack.openCheckout(
       {},
       actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' }),

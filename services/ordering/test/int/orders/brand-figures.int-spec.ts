@@ -16,7 +16,7 @@ import type { Order } from '../../../src/domain/order/order';
 let stack: OrderingStack;
 beforeAll(async () => {
   stack = await OrderingStack.start();
-  // Months are UTC's wherever the database is.
+  // Months begin in UTC, whatever the database's time zone is.
   const database = new URL(stack.config.DATABASE_URL).pathname.slice(1);
   await stack.rows(`ALTER DATABASE "${database}" SET timezone = 'Asia/Tokyo'`);
   await stack.startApi();
@@ -27,7 +27,7 @@ beforeEach(() => forgetOrders(stack.database));
 const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Makeport' });
 const otherBrandId = '00000000-0000-4000-8000-000000000002';
 
-/** A day of the month that is so many months ago, in UTC. */
+/** Returns a day of the month that was this many months ago, in UTC. */
 function monthsAgo(count: number, day = 10): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, day, 12));
@@ -388,17 +388,20 @@ describe('the list of orders', () => {
 
 describe('with many orders', () => {
   const ORDERS = 10_000;
-  /** The brand's are the oldest: who reads all orders by time for them reads all others first. */
+  /**
+   * The brand's orders are the oldest: a query that reads all orders by time reads all others
+   * first.
+   */
   const OF_OTHERS = 9_800;
 
-  /** The plan of a query with these conditions, as text. */
+  /** Returns the plan of a query with these conditions, as text. */
   async function plan(sql: string): Promise<string> {
     const rows = await stack.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
   beforeEach(async () => {
-    // Statistics are made once, below: a plan is that of these orders whenever it is asked for.
+    // Statistics are collected once, below, so that the plans do not depend on timing.
     await stack.rows('ALTER TABLE orders SET (autovacuum_enabled = false)');
     const [template] = await store({});
     const columns = (
@@ -430,9 +433,9 @@ describe('with many orders', () => {
   });
 
   const newest = 'ORDER BY created_at DESC, id DESC LIMIT 51';
-  /** Of 200 orders of 10,000. */
+  /** 200 of 10,000 orders. */
   const few = `brand_id = '${brand.id}'`;
-  /** Of 9,800 of them. */
+  /** 9,800 of 10,000 orders. */
   const most = `brand_id = '${otherBrandId}'`;
   const getWords = (text: string) => `words_for_brand LIKE lower('%${text}%' COLLATE "pg_c_utf8")`;
   const range = `orders.id BETWEEN 'ce4a619e-0000-0000-0000-000000000000' AND 'ce4a619e-ffff-ffff-ffff-ffffffffffff'`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
     PAYOUT_RETRY_HOURS: '0.0002',
     PROBLEM_TALK_DAYS: days(1),
     PROBLEM_ESCALATION_DAYS: days(2),
-    // It warns at four fifths.
+    // The warning follows after 80 % of it.
     HOLDING_LIMIT_DAYS: days(5),
   });
   await stack.startApi();
@@ -34,7 +34,7 @@ async function getLife(orderId: string) {
   };
 }
 
-/** What was told of the order, once each. */
+/** Returns how often an event of the order was published. */
 async function told(orderId: string, event: string): Promise<number> {
   const events = await stack.events(orderId, 'ordering.order');
   return events.filter((type) => type === `ordering.order-${event}.v1`).length;
@@ -70,7 +70,7 @@ describe('the deadlines of a running order', () => {
     });
     expect((await release()).order).toMatchObject({ status: 'approved', escrowState: 'released' });
     await stack.payoutSettled(orderId);
-    // Paid already: the work goes on, and its end releases nothing more.
+    // The payment is released already: production continues, and its end releases nothing more.
     for (const action of ['start_production', 'mark_shipping', 'mark_completed'] as const)
       await stack.press(orderId, action);
     expect(await stack.escrowTransactions(orderId)).toEqual([

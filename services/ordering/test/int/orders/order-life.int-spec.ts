@@ -45,7 +45,7 @@ async function read(orderId: string): Promise<Order> {
   return (await stack.call(orderingRpc.getOrder, { orderId }, voltworksActor)).order;
 }
 
-/** What the sandbox has about one sale. */
+/** Returns the sandbox's objects of one sale. */
 async function saleAtProvider(checkoutId: string): Promise<unknown> {
   const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
     '/books',
@@ -127,7 +127,7 @@ describe('the life of an order', () => {
     );
     expect(printed).toContain('Ledger: transferred');
     expect(printed).toContain(`order:${order.id}:transfer:1`);
-    // Side by side: what the ledger booked and the object at the provider.
+    // Side by side: the ledger's posting and the provider's object.
     expect(printed).toMatch(/'captured'.*'\$1,335\.00'.*'\$1,335\.00'.*'ch_\w+'.*'succeeded'/);
     expect(printed).toMatch(
       /'transferred'.*'\$1,335\.00'.*'\$1,335\.00'.*'tr_\w+'.*'to acct_demo_voltworks'/,
@@ -232,7 +232,7 @@ describe('the life of an order', () => {
         },
       });
     else expect(approved).toMatchObject({ reason: { message: 'Failed to update order status' } });
-    // What came first is known here, so that the refusal is proved whoever won above.
+    // Here the approval is always first, so the refusal is tested whichever call has won above.
     const { id: later } = await place();
     await stack.press(later, 'approve');
     await expect(stack.call(orderingRpc.cancelOrder, { orderId: later })).rejects.toThrow(
@@ -390,7 +390,7 @@ describe('the life of an order', () => {
     await expect(stack.call(orderingRpc.getInvoice, invalid, brandActor)).rejects.toThrow(
       'Order not found',
     );
-    // One that is rolled back takes no number.
+    // A rolled back transaction uses no number.
     const before = await place();
     await stack.database
       .transaction(async (manager) => {
@@ -554,7 +554,8 @@ describe('the money at the provider', () => {
     );
     expect(Number(figures?.clearing)).toBe(133_500);
 
-    // The books know one refund of an order: whatever begins its process anew, the provider is not asked for another one.
+    // The ledger allows one refund of an order, so a new workflow never requests another one from
+    // the provider.
     const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Admin' });
     const orderId = order.id;
     const retried = await stack.call(
@@ -619,7 +620,7 @@ describe('reading orders', () => {
     expect([...first.orders, ...rest.orders].map(({ id }) => id)).toEqual(placed);
 
     expect((await stack.call(orderingRpc.listOrders, {}, otherBrandActor)).orders).toEqual([]);
-    // Another's order is no place to continue from.
+    // Another account's order is not a valid cursor.
     const foreign = await stack.call(orderingRpc.listOrders, { after: placed[0] }, otherBrandActor);
     expect(foreign.orders).toEqual([]);
     await expect(stack.call(orderingRpc.listOrders, {}, anonymous)).rejects.toThrow(
@@ -672,9 +673,9 @@ describe('reading orders', () => {
       inEscrowCents: 133_500,
       releasedCents: 133_500,
       refundedCents: 133_500,
-      // what was ordered by the month has a test of its own
+      // a separate test covers the amounts by month
       spendingByMonth: expect.any(Array) as unknown,
-      // a brand completes nothing
+      // a brand completes no orders
       revenueByMonth: [],
     };
     const countByStatus = {

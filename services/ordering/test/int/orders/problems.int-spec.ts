@@ -31,7 +31,7 @@ afterEach(() => stack.expectBooksInOrder());
 const steps = ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const;
 const TOTAL = 133_500;
 
-/** An order after so many of its steps. */
+/** Returns an order after this many of its steps. */
 async function orderAfter(count: number): Promise<Order> {
   const [order] = await stack.placeOrder();
   if (!order) throw new Error('a completed checkout has an order');
@@ -339,7 +339,7 @@ describe('the decision of an admin', () => {
   it('ORD-18: of ten decisions at once one is carried out, the others are told', async () => {
     const order = await orderAfter(3);
     await report(order.id);
-    // Not a release: a refund that comes later takes it back, and is carried out as well.
+    // Without releases, because a later refund would take a release back and succeed as well.
     const decisions = Array.from({ length: 5 }, () => [
       decide(order.id, 'split', 100_000),
       decide(order.id, 'refund'),
@@ -406,7 +406,8 @@ describe('rating an order', () => {
     for (const stars of [5, 4, 4]) {
       const { id } = await orderAfter(4);
       await rate(id, stars);
-      // Booked to the manufacturer who was paid, before they become another's.
+      // Waits for the payout to the original manufacturer before the orders are assigned to another
+      // one.
       await stack.payoutSettled(id);
       ids.push(id);
     }
@@ -478,7 +479,7 @@ describe('the timeline', () => {
     await eventually(async () => {
       const { nextStep, timeline } = (await getTimeline(id)) ?? {};
       const started = Date.parse(timeline?.at(-1)?.at ?? '');
-      // The longest of '30-45 days'.
+      // The upper limit of '30-45 days'.
       expect(nextStep?.dueAt).toBe(new Date(started + 45 * 86_400_000).toISOString());
     });
   });

@@ -17,7 +17,8 @@ beforeAll(async () => {
   stack = await OrderingStack.start({
     PAYOUT_RETRY_HOURS: '0.0002',
     PLATFORM_FEE_BASIS_POINTS: '250',
-    // Above it an administrator would need a second one; both owners of the money need none.
+    // A larger decision of an administrator would need an approval; an agreement of both owners
+    // needs none.
     APPROVAL_THRESHOLD_CENTS: '100',
   });
   await stack.startApi();

@@ -41,7 +41,7 @@ const owes = (order: Order, ...debts: Partial<DebtRow>[]) =>
     );
   }, PATIENTLY);
 
-/** What payouts have paid off, by the order that it was owed for. */
+/** Returns the debts that a payout has repaid, by the order they are for. */
 const getWithheld = ({ id }: Order) =>
   stack.rows<{ for: string; amount: number }>(
     `SELECT debt.order_id AS for, repayment.amount_cents::float AS amount
@@ -69,12 +69,12 @@ async function paidOut(): Promise<Order> {
   return order;
 }
 
-/** The manufacturer's bank has everything that was transferred to it. */
+/** Pays out the manufacturer's whole balance to its bank. */
 async function emptyBalance(): Promise<void> {
   await stack.sandbox(`/accounts/${ACCOUNT}/payout`, {});
 }
 
-/** Its card's bank takes the payment back, after all. */
+/** Loses a chargeback of the order. */
 async function loseChargeback(order: Order, amount?: number): Promise<string> {
   const [payment] = await stack.rows<{ charge: string }>(
     `SELECT stripe_charge_id AS charge FROM payments WHERE checkout_id = $1`,
@@ -136,7 +136,7 @@ describe('a chargeback that is lost after the release', () => {
     ]);
     expect(await account()).toBe(-TOTAL);
     const next = await paidOut();
-    // Withheld whole: settled without a call.
+    // The whole payout is withheld: settled without a call.
     expect(await getWithheld(next)).toEqual([{ for: order.id, amount: TOTAL }]);
     expect(await atProvider(next)).toMatchObject({ transferred: 0 });
     await owes(order, { state: 'repaid', open: 0 });
@@ -325,7 +325,7 @@ describe('a release that is refunded', () => {
     expect(await account()).toBe(-TOTAL);
     const next = await paidOut();
     expect(await getWithheld(next)).toEqual([{ for: order.id, amount: TOTAL }]);
-    // Of that payout nothing was transferred: what it gives back is a debt from the start.
+    // Nothing was transferred for that payout, so its refund is an open debt from the start.
     await clawBack(next);
     await refunded(next);
     await owes(next, { cause: 'refund', state: 'open', open: TOTAL });

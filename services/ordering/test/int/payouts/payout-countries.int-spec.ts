@@ -20,7 +20,7 @@ afterAll(async () => {
   stripe.stop();
 });
 
-/** By the provider, for accounts with transfers alone. */
+/** Sets whether the provider has approved accounts with transfers alone. */
 const setApproved = (approved: boolean) =>
   stack.sandbox('/platform', { transfersNeedCardPayments: !approved });
 const maker = () => actor('manufacturer', { id: randomUUID(), name: 'Porto Works' });
@@ -53,7 +53,7 @@ it('P10: an account abroad is made there, under the agreement for recipients, wi
   });
   expect(asked()).not.toHaveProperty('capabilities[card_payments][requested]');
   expect(await account(porto)).toMatchObject({ status: 'pending', country: 'PT' });
-  // It stays where it is.
+  // An existing account keeps its country.
   const made = stripe.seen('POST', /^\/v1\/accounts$/).length;
   await start(porto, 'US');
   await start(porto);
@@ -90,7 +90,7 @@ it('F31, P1, P23: a platform that is not approved tells its operators why, and t
   await setApproved(false);
   const refused = maker();
   const told = await start(refused, 'PT').catch((error: Error) => error);
-  // Not 'unavailable': pages replace that text by their own.
+  // Not 'unavailable', because pages replace that text with their own.
   expect(told).toMatchObject({ code: 'ordering.payouts_refused', kind: 'conflict' });
   expect((told as Error).message).toMatch(
     /does not let us set up payouts.*What you earn is kept for you/,
@@ -112,7 +112,7 @@ it('F31, P1, P23: a platform that is not approved tells its operators why, and t
   expect((await desk()).items).toEqual([]);
 });
 
-/** As the provider says from now on: set up, nothing missing, and disabled. */
+/** Makes the provider disable the account, although it is set up and nothing is missing. */
 async function disable(as: ReturnType<typeof maker>, disabled_reason: string): Promise<void> {
   const [row] = await stack.rows<{ id: string }>(
     `SELECT account_id AS id FROM payout_accounts WHERE manufacturer_id = $1`,
@@ -138,7 +138,7 @@ it.each([
   await start(porto, 'PT');
   await disable(porto, reason);
   expect(await account(porto)).toMatchObject({ status: 'restricted', requirements: [], ...shown });
-  // As it was last heard of.
+  // The last known state.
   stripe.answer({ path: /^\/v1\/accounts/, status: 500, body: stripeError({ message: 'later' }) });
   expect(await account(porto)).toMatchObject({ status: 'restricted', country: 'PT', ...shown });
 });

@@ -55,7 +55,10 @@ async function accountId(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** As the manufacturer's browser does. Answers where it was sent back to. */
+/**
+ * Completes the onboarding like the manufacturer's browser. Returns the address that it was
+ * redirected to.
+ */
 async function finishOnboarding(url: string): Promise<string | null> {
   const page = await fetch(url, { redirect: 'manual' });
   expect(await page.text()).toContain('Set up payouts');
@@ -103,7 +106,7 @@ it('OPEN-41, P38: what is released before there is an account waits, and is tran
   expect(await finishOnboarding(url)).toBe(
     `${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=returned`,
   );
-  // By the webhook: nobody asks for the account here, and the next try would be an hour away.
+  // The webhook causes it: nothing here reads the account, and the next try would be an hour later.
   await paid(order);
   expect(await account()).toMatchObject({ status: 'ready', requirements: [], country: 'US' });
   expect(await balance()).toMatchObject({
@@ -114,11 +117,11 @@ it('OPEN-41, P38: what is released before there is an account waits, and is tran
   expect((await getPayout(order))?.paidAt).not.toBeNull();
   await stack.expectBooksInOrder();
 
-  // P38: what is set up is changed in the provider's own dashboard.
+  // P38: an existing account is changed in the provider's own dashboard.
   const dashboard = await fetch((await start()).url);
   expect(await dashboard.text()).toContain('Express Dashboard');
 
-  // The page is good once; the browser is sent for a new one.
+  // The page can be opened once; the browser is redirected to get a new one.
   const again = await fetch(url, { redirect: 'manual' });
   expect(again.headers.get('location')).toBe(
     `${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=expired`,
@@ -127,7 +130,7 @@ it('OPEN-41, P38: what is released before there is an account waits, and is tran
 
 it('OPEN-41: an account that is held back: the refusal shows, and the payout follows when it takes transfers again', async () => {
   const id = await accountId();
-  // Nobody hears of it before the transfer is refused.
+  // The restriction becomes known only when the transfer is refused.
   await stack.sandbox('/webhooks/mode', { drop: true });
   await stack.sandbox(`/accounts/${id}/restriction`, { restricted: true });
   await stack.sandbox('/webhooks/mode', {});
@@ -154,7 +157,7 @@ it('P13, OPEN-41: a transfer that the platform’s balance does not cover shows 
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 2 });
   const order = await released();
   await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'failed' }));
-  // P13: the provider's words, which name the platform's balance, are for administrators.
+  // P13: the provider's message, which names the platform's balance, is for administrators.
   expect((await getPayout(order))?.failureReason).toMatch(/^This payout is delayed on our side/);
   const { transactions } = await stack.call(
     orderingRpc.getOrderBooks,

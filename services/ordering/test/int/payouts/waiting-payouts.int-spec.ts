@@ -59,7 +59,7 @@ async function getNextStep(orderId: string): Promise<NextStep | null | undefined
   return timelines[0]?.nextStep;
 }
 
-/** What was told of waiting, one entry for each event. */
+/** Returns one entry for each event about a waiting payout. */
 async function payoutsToldToWait(orderId: string): Promise<number[]> {
   const rows = await stack.rows<{ cents: number }>(
     `SELECT (envelope #>> '{data,payoutCents}')::int AS cents FROM outbox
@@ -69,7 +69,7 @@ async function payoutsToldToWait(orderId: string): Promise<number[]> {
   return rows.map(({ cents }) => cents);
 }
 
-/** How often the order's workflow has tried to pay the manufacturer. */
+/** Returns how often the order's workflow has tried to pay the manufacturer. */
 async function tries(orderId: string): Promise<number> {
   const { events } = await new Client({ connection }).workflow
     .getHandle(escrowWorkflowId(orderId))
@@ -80,7 +80,7 @@ async function tries(orderId: string): Promise<number> {
   return scheduled.filter((name) => name === 'payManufacturer').length;
 }
 
-/** As the manufacturer's browser does. */
+/** Sets up payouts like the manufacturer's browser. */
 async function setUpPayouts(): Promise<void> {
   const request = { returnPath: '/manufacturer/payments', country: 'US' };
   const { url } = await stack.call(orderingRpc.startPayoutOnboarding, request, voltworksActor);
@@ -130,7 +130,7 @@ it('F4: what has no account to go to waits for its manufacturer, is told once, a
   expect(await payoutsToldToWait(whole.id)).toEqual([TOTAL - FEE]);
   expect(await payoutsToldToWait(divided.id)).toEqual([SHARE - SHARE_FEE]);
 
-  // With an account it is no longer the manufacturer who keeps it back, whatever else does.
+  // With an account, any further delay is not caused by the manufacturer.
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 1_000 });
   await setUpPayouts();
   for (const { id } of [whole, divided]) {

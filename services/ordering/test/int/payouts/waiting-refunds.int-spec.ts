@@ -4,12 +4,12 @@ import { adminActor, brandActor, OrderingStack } from '../../support/ordering-st
 import { ProviderComparison } from '../../support/provider-comparison';
 
 const TOTAL = 133_500;
-/** Kept by the provider, also where the bank decides for the platform. */
+/** The provider keeps it even if the bank decides for the platform. */
 const DISPUTE_FEE = 1_500;
 
 let stack: OrderingStack;
 beforeAll(async () => {
-  // A platform without a top-up: what its first sales bring is pending.
+  // A platform without a top-up: the money of its first sales is still pending.
   stack = await OrderingStack.start({}, { sandbox: { SANDBOX_OPENING_TOP_UP_CENTS: '0' } });
   await stack.startApi();
   await stack.startWorker();
@@ -40,7 +40,7 @@ async function desk(orderId: string): Promise<(string | null)[]> {
   return items.filter((item) => item.orderId === orderId).map(({ note }) => note);
 }
 
-/** The order's refunds at the provider, the newest first. */
+/** Returns the order's refunds at the provider, newest first. */
 async function getRefunds({ stripePaymentIntentId }: Order) {
   const { data } = await stack.stripe.refunds.list({ payment_intent: stripePaymentIntentId });
   return data.map(({ status, pending_reason, failure_reason }) => ({
@@ -76,7 +76,7 @@ it('P4: a refund that the balance does not cover waits, says so, and is paid whe
   expect(await stack.events(order.id, 'ordering.escrow')).not.toContain(
     'ordering.escrow-refunded.v1',
   );
-  // What others are owed goes on: a transfer uses its own charge, pending or not.
+  // Other payouts continue, because a transfer uses its own charge, pending or not.
   const other = await placed();
   for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const)
     await stack.press(other.id, action);
@@ -84,7 +84,7 @@ it('P4: a refund that the balance does not cover waits, says so, and is paid whe
   expect(await desk(order.id)).toEqual(waiting);
   expect(await differences()).toEqual([]);
 
-  // Nobody here is asked to look again: the provider tells of it.
+  // No call here triggers it: the provider sends an event.
   await stack.stripe.topups.create({ amount: TOTAL, currency: 'usd' });
   await stack.payoutSettled(order.id);
   expect(await getRefunds(order)).toEqual([{ status: 'succeeded', reason: null }]);

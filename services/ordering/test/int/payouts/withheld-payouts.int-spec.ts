@@ -52,7 +52,7 @@ async function withheld({ id: orderId }: Order, reason: RegExp): Promise<void> {
 const getTransfers = async ({ checkoutId }: Order) =>
   (await stack.stripe.transfers.list({ transfer_group: checkoutId })).data;
 
-/** Of one charge. */
+/** Returns two orders of one charge. */
 async function twoOrders(): Promise<{ own: Order; other: Order }> {
   const orders = await stack.placeOrder({
     items: [

@@ -6,7 +6,7 @@ import { ProviderComparison } from '../../support/provider-comparison';
 import type { StackPorts } from '../../support/stack-ports';
 import { ProviderMovements } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
-/** What the platform has put in before its first sale. */
+/** The platform's deposit before its first sale. */
 const TOP_UP = 50_000_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(() => {
-  // Each test is a day of its own, and what it moves is hours old when it is compared.
+  // Each test runs on its own day, and compares movements that are hours old.
   aheadMs += DAY_MS + MINUTE_MS;
 });
 
@@ -118,13 +118,13 @@ it('P2, P3, money: the ledger’s cash is the provider’s balance, to the cent,
   expect(await stack.balance('stripe_clearing')).toBe(-providerCents);
   expect(await stack.balance('platform_bank')).toBe(TOP_UP - 10_000);
   expect(await stack.balance('direct_sales')).toBe(4_999);
-  // Once a day.
+  // The comparison runs once a day.
   expect(await comparison.compareBalance()).toBeNull();
 });
 
 it('P3: what is under way between the two is no difference, and is booked by the next look', async () => {
   const order = await placed('pm_card_visa');
-  // A moment later: the provider has taken its fee, and nobody has booked it.
+  // A moment later: the provider has taken its fee, which is not booked yet.
   const tomorrowMs = aheadMs;
   aheadMs = 0;
   await stack.rows(`DELETE FROM balance_comparisons`);

@@ -80,9 +80,9 @@ it('P4, P12, P34: the api looks at the platform’s account once at its start an
   const text = await figures();
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="account".*\} 0$/m);
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="prices".*\} 0$/m);
-  // The endpoint of connected accounts sends nothing of the platform's own.
+  // The endpoint of connected accounts sends no events of the platform's own account.
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="webhooks".*\} 1$/m);
-  // Beside the start, and nothing that keeps the process from working.
+  // The check runs after the start, and a gap does not affect the readiness.
   const ready = await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/health/ready`);
   expect(ready.status).toBe(200);
   expect(stripe.seen('GET', /^\/v1\/balance_settings$/)).toHaveLength(1);

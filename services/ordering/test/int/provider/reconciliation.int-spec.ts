@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000;
 
 let stack: OrderingStack;
 let ports: StackPorts;
-/** How far the clock of the reconciliation is ahead. */
+/** How far the reconciliation's clock is ahead, in milliseconds. */
 let aheadMs = 0;
 beforeAll(async () => {
-  // A payout that is pending waits for news: hours, so that nothing but the reconciliation can bring it.
+  // A pending payout is retried only after hours, so that only the reconciliation can continue it.
   stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10' });
   await stack.startApi();
   await stack.startWorker();
@@ -97,7 +97,7 @@ describe('webhooks that never arrive', () => {
     await stack.pay(paymentIntentId);
     const missed: string[] = [];
     const look = fetchMissed(missed);
-    // What is only a moment old may still be on its way.
+    // The webhook of a recent event may still arrive.
     expect(await look.execute()).toBe(0);
     aheadMs = 6 * MINUTE_MS;
     await look.execute();
@@ -181,7 +181,7 @@ describe('the comparison of the books', () => {
     const differences: string[] = [];
     await reconcile(differences);
     expect(differences).toEqual(['transferred: $0.00 in the ledger, $50.00 there']);
-    // Told again as long as it is there.
+    // Reported again as long as it exists.
     aheadMs += 2 * MINUTE_MS;
     await reconcile(differences);
     expect(differences).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('what moves while the books are compared', () => {
     aheadMs = 6 * MINUTE_MS;
     const comparison = new ProviderComparison(ports);
     await comparison.reconcile();
-    // Booked a moment ago, after the last import.
+    // Booked after the last import.
     const booked = captureWithoutOrder(order.checkoutId, 100);
     await ports.get(OrderingStore).transaction((tx) => tx.post(booked, ports.now()));
     const compared = () =>

@@ -61,7 +61,7 @@ async function getPayout({ id }: Order) {
 
 const account = () => stack.call(orderingRpc.getPayoutAccount, {}, voltworksActor);
 
-/** Of the api, as its orchestrator and Prometheus see it. */
+/** Calls the api as its orchestrator and Prometheus do. */
 async function http(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}${path}`);
   return { status: response.status, text: await response.text() };
@@ -75,7 +75,7 @@ it('P9: a key without a permission loses no payout account and fails no payout; 
 
   stripe.answer({ path: /^\/v1\/(transfers|accounts)/, status: 403, body: MISSING_PERMISSION });
   const order = await released();
-  // the next try looks first whether the one before made it
+  // the next try first looks up whether the call before created it
   await eventually(() => expect(stripe.seen('GET', /^\/v1\/transfers$/)).not.toEqual([]), {
     timeoutMs: 20_000,
   });
@@ -102,7 +102,7 @@ it('P9: only an account that Stripe does not know counts as gone, and stays on r
   });
   expect(await account()).toMatchObject({ status: 'none' });
   expect(await storedAccount()).toEqual({ accountId, status: 'gone', gone: true });
-  // It was another key's answer after all.
+  // The earlier answer was due to another key.
   stripe.answer();
   expect(await account()).toMatchObject({ status: 'ready' });
   expect(await storedAccount()).toEqual({ accountId, status: 'ready', gone: false });
@@ -115,7 +115,7 @@ it('P14: an expired key is told by readiness and metrics, and is nobody’s refu
   const ready = await http('/health/ready');
   expect(ready.status).toBe(503);
   expect(JSON.parse(ready.text)).toMatchObject({ checks: { payments: 'failed' } });
-  // Of nobody's concern who may only look: the reason is for the log.
+  // The answer is public, so the reason is only logged.
   expect(ready.text).not.toContain('Expired');
   const { text } = await http('/metrics');
   expect(text).toMatch(/^ordering_provider_key_refused\{.*\} 1$/m);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await stack.startWorker();
 });
 afterAll(() => stack.stop());
-/** Every test has a brand of its own: what was bought before matters. */
+/** Every test has its own brand, because earlier purchases affect credits. */
 beforeEach(() => {
   brand = actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' }) as typeof brand;
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 afterEach(() => stack.expectBooksInOrder());
 
-/** A request that the samples service knows, and no other. */
+/** Replaces all requests of the samples service with this one. */
 function requested(changes: Partial<SampleRequest> = {}): SampleRequest {
   const request = { ...exampleSampleRequest, id: randomUUID(), ...changes };
   samples.answer(samplesRpc.getSampleRequest, async ({ sampleRequestId }) => {

@@ -84,7 +84,7 @@ describe('the webhook of the payment provider', () => {
       `SELECT id FROM orders WHERE checkout_id = $1`,
       [checkoutId],
     );
-    // P20: so that a person finds it in the provider's Dashboard.
+    // P20: so that it can be found in the provider's Dashboard.
     expect(await stack.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
       description: `Makeport order ${orderNumber(placed?.id ?? '')}`,
       receipt_email: shippingInfo.email,

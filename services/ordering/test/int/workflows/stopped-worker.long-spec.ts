@@ -26,7 +26,7 @@ const owesRefund: EscrowWorkflowInput = {
 };
 
 describe('NFR-7: a worker that is told to stop', () => {
-  /** In front of Temporal. */
+  /** A proxy in front of Temporal. */
   let line: Server;
   let sockets: Set<Socket>;
   let client: Client;
@@ -102,7 +102,7 @@ describe('NFR-7: a worker that is told to stop', () => {
     TEST_TIMEOUT_MS,
   );
 
-  /** Connections stay open, and nothing comes through any more. */
+  /** Keeps connections open without passing anything on. */
   const silence = (): void => {
     for (const socket of sockets) socket.unpipe().pause();
     line.removeAllListeners('connection').on('connection', (caller) => sockets.add(caller.pause()));

@@ -14,7 +14,9 @@ let stack: OrderingStack;
 let ports: StackPorts;
 let ordered = 0;
 
-/** Each of other lines: what one race pays for is no order again for the next one. */
+/**
+ * Places an order with a unique quantity, so that the next race is not refused as a repeated order.
+ */
 async function placed(status: Order['status'], change = ''): Promise<Order> {
   const quantity = 100 + (ordered += 1);
   const [order] = await stack.placeOrder({
@@ -26,7 +28,7 @@ async function placed(status: Order['status'], change = ''): Promise<Order> {
   return order;
 }
 
-/** Runs so many races, some at a time. */
+/** Runs this many races, several concurrently. */
 async function races(count: number, race: (index: number) => Promise<void>): Promise<void> {
   let begun = 0;
   const lane = async (): Promise<void> => {
@@ -35,7 +37,7 @@ async function races(count: number, race: (index: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** The message of a refusal, null where there was none; whatever else goes wrong is a fault. */
+/** Returns the message of a refusal, or null after a success; any other error fails the test. */
 function getRefusal(result: PromiseSettledResult<unknown>): string | null {
   if (result.status === 'fulfilled') return null;
   const reason: unknown = result.reason;
@@ -54,7 +56,7 @@ async function getState(
   return row;
 }
 
-/** Everything owed is paid, once, and the provider has the same numbers. */
+/** Checks that everything owed is paid once, and that the provider has the same amounts. */
 async function expectProviderAgrees(orders: readonly Order[]): Promise<void> {
   await eventually(
     async () => {
@@ -84,7 +86,10 @@ export interface RaceCounts {
   readonly answers: number;
 }
 
-/** Who races for the money of an order, so many times each: one of them has it, the others are told. */
+/**
+ * Runs each race for the money of an order this many times: one call wins, and the others are
+ * refused.
+ */
 export function describeRaces(counts: RaceCounts): void {
   beforeAll(async () => {
     stack = await OrderingStack.start({
@@ -120,7 +125,7 @@ export function describeRaces(counts: RaceCounts): void {
       );
       winners[reported === null ? 'report' : 'completion'] += 1;
     });
-    // A race that only ever ends one way would prove nothing.
+    // The test proves something only if the race has different winners.
     expect(Math.min(winners.completion, winners.report)).toBeGreaterThan(0);
     await expectProviderAgrees(orders);
   }, 120_000);
@@ -138,14 +143,14 @@ export function describeRaces(counts: RaceCounts): void {
         stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor),
       ]);
       const refusals = results.map(getRefusal);
-      // What has won over the refund may be refunded after it, as long as nothing of it is on its way.
+      // The refund may succeed after another decision has won, while no transfer is in flight.
       expect(refusals.slice(0, 2).filter((refusal) => refusal === null).length).toBeLessThanOrEqual(
         1,
       );
       expect(refusals).toContain(null);
       const late = [
         "This order's payment has already been decided about",
-        // Of a release that has won: taking it back has to wait for its transfer.
+        // After a release: taking it back has to wait for its transfer.
         'The payment to the manufacturer is on its way. Please try again once it has arrived.',
       ];
       for (const refusal of refusals) expect([null, ...late]).toContain(refusal);
@@ -169,7 +174,7 @@ export function describeRaces(counts: RaceCounts): void {
       const [stored] = await ports.get(WorkflowSignals).find([order.id]);
       if (!stored) throw new Error('the order is stored');
       await ports.get(OrderWorkflows).orderChanged(stored.order);
-      // Around the moment at which it is due: the server's timers are up to two seconds late.
+      // Around the due time, because the server's timers are up to two seconds late.
       await delay(Math.max(end - Date.now() + (index % 12) * 220, 0));
       const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(
         getRefusal,
