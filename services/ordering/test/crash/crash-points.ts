@@ -1,4 +1,4 @@
-/** After: the effect has happened, and Temporal has not heard of it. */
+/** After: the activity had its effect, and Temporal has no result yet. */
 export const moments = ['before', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
@@ -8,7 +8,7 @@ export interface CrashPoint {
   readonly moment: Moment;
 }
 
-/** The name of the file that asks for a crash there. */
+/** Returns the name of the file that requests a crash at that point. */
 export function crashFile({ orderId, activity, moment }: CrashPoint): string {
   return `${orderId}.${activity}.${moment}`;
 }

@@ -20,7 +20,7 @@ interface Scenario {
   readonly activity: keyof EscrowActivities;
   /** Brings the order to the activity. */
   readonly lead: (orderId: string) => Promise<void>;
-  /** What is there once, whenever the worker died. */
+  /** Checks that the effect exists once, whenever the worker died. */
   readonly holds: (order: Order) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function press(
   for (const action of actions) await stack.press(orderId, action);
 }
 
-/** The deadline comes at once. */
+/** Moves the deadline to now. */
 async function due(orderId: string, kind: string): Promise<void> {
   await stack.rows(`UPDATE order_deadlines SET due_at = now() WHERE order_id = $1 AND kind = $2`, [
     orderId,
@@ -53,7 +53,7 @@ async function told(orderId: string, event: string): Promise<void> {
   );
 }
 
-/** By the ledger and by the provider's own account. */
+/** Checks the ledger and the provider's own sums. */
 async function moved(order: Order, sums: { refunded: number; transferred: number }): Promise<void> {
   await eventually(
     async () => {
@@ -70,7 +70,7 @@ async function moved(order: Order, sums: { refunded: number; transferred: number
   );
 }
 
-/** While workers die around it all the time. */
+/** Waits for the payment while other crashes kill workers. */
 async function paid(orderId: string): Promise<void> {
   await eventually(
     async () => {
@@ -81,7 +81,7 @@ async function paid(orderId: string): Promise<void> {
   );
 }
 
-/** The card's bank takes the payment back for good. */
+/** Loses a chargeback of the order's payment. */
 async function chargeBack(orderId: string): Promise<void> {
   const [payment] = await stack.rows<{ charge: string }>(
     `SELECT stripe_charge_id AS charge FROM payments JOIN orders USING (checkout_id) WHERE orders.id = $1`,
@@ -91,7 +91,10 @@ async function chargeBack(orderId: string): Promise<void> {
   await stack.stripe.disputes.close(id);
 }
 
-/** Once, at the provider and in the books, and nothing is owed. */
+/**
+ * Checks that the reversal exists once, at the provider and in the ledger, and that nothing is
+ * owed.
+ */
 async function reversed(order: Order): Promise<void> {
   await eventually(
     async () => {
@@ -126,7 +129,7 @@ async function expected(orderId: string): Promise<void> {
   );
 }
 
-/** What brings an order to each activity, by the activity's name and what it does there. */
+/** The steps that bring an order to each activity, by the activity and its effect. */
 const scenarios: Record<string, Scenario> = {
   'fireDeadline: reminder': {
     activity: 'fireDeadline',
@@ -150,7 +153,8 @@ const scenarios: Record<string, Scenario> = {
     activity: 'fireDeadline',
     lead: async (id) => {
       await press(id, 'approve', 'start_production', 'mark_shipping');
-      // Completed by hand: with days for inspecting every other order of this test would wait for them, too.
+      // Completed in the database, because days for the inspection would delay every other order of
+      // this test.
       await stack.rows(
         `WITH completed AS (
            UPDATE orders SET status = 'completed', completed_at = now(), inspection_until = now() WHERE id = $1
@@ -158,7 +162,7 @@ const scenarios: Record<string, Scenario> = {
          INSERT INTO order_deadlines SELECT id, 'inspection', inspection_until FROM completed`,
         [id],
       );
-      // Whatever is told of the order, its process hears where it stands.
+      // Any event of the order makes its workflow receive the current state.
       await stack.call(orderingRpc.rateOrder, { orderId: id, rating: 5 });
     },
     holds: (order) => moved(order, { refunded: 0, transferred: TOTAL }),
@@ -198,7 +202,7 @@ const getCase = (name: string, moment: Moment): string => `${name}, ${moment}`;
 let crashes = 0;
 let left: string[] = [];
 
-/** All of them at once: a worker that dies for one order dies in the middle of the others, too. */
+/** Runs all cases concurrently: a worker that dies for one order also interrupts the others. */
 beforeAll(async () => {
   stack = await OrderingStack.start({
     PAYOUT_RETRY_HOURS: '0.0005',
@@ -207,7 +211,7 @@ beforeAll(async () => {
   });
   await stack.startApi();
   const folder = await mkdtemp(join(tmpdir(), 'crash-points-'));
-  // No worker yet: the first activity of an order shall find its crash waiting.
+  // Without a worker yet, so that the crash is requested before an order's first activity.
   for (const [name, moment] of cases) {
     const [order] = await stack.placeOrder();
     if (!order) throw new Error('a completed checkout has an order');
@@ -271,7 +275,7 @@ function keepAlive(environment: Record<string, string>, over: () => boolean) {
     for (start(port); ; start(port)) {
       const [exitCode] = (await once(current, 'exit')) as [number | null];
       if (over()) return;
-      // Whatever else ends it is no crash that was asked for.
+      // Any other exit is not a requested crash.
       if (exitCode !== null) throw new Error(`the worker ended with ${exitCode}`);
       crashes += 1;
     }

@@ -7,7 +7,7 @@ import type { SourceProcess } from '../support/source-process';
 import { ReportProblem } from '../../src/use-cases/disputes/report-problem';
 import { toStore } from '../support/stored-orders';
 
-/** Long enough for a kill in between, shorter than the provider's time-out. */
+/** Long enough for a kill in between, shorter than the provider's timeout. */
 const HELD_BACK_MS = 5_000;
 
 let stack: OrderingStack;
@@ -177,7 +177,7 @@ describe('a worker that is killed in the middle of an order', () => {
     if (!order) throw new Error('a completed checkout has an order');
     await stack.press(order.id, 'approve');
     await worker.end('SIGKILL');
-    // The worker and Temporal were gone for longer than both sides have for talking.
+    // The worker and Temporal were unavailable for longer than the deadline for an agreement.
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
     await new ReportProblem(toStore(stack.database), stack.config, () => reportedAt).execute({
       orderId: order.id,
@@ -235,7 +235,7 @@ describe('ordering that is killed in the middle of a checkout', () => {
       await stack.pay(paymentIntentId);
       const request = { checkoutId, paymentMethod: 'credit' } as const;
       const first = stack.call(orderingRpc.completeCheckout, request).catch(() => undefined);
-      // Not a wait for anything: the moment of the kill.
+      // This delay is the moment of the kill, it waits for nothing.
       await delay(milliseconds);
       await restartApi();
       await first;

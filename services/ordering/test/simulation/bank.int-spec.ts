@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Bank } from './bank/run-bank';
 
-/** `npm run bank-test -w @makeport/ordering` runs it in full: the same code with these set. */
+/** `npm run bank-test -w @makeport/ordering` sets these variables to run the full test. */
 const { BANK_SEED, BANK_OPERATIONS = '240', BANK_KILLS = '3', BANK_CLIENTS = '10' } = process.env;
 const seed = Number(BANK_SEED ?? Date.now() % 1_000_000);
 const operations = Number(BANK_OPERATIONS);

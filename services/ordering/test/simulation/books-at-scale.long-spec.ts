@@ -7,10 +7,10 @@ import { seedBooks, type Scale } from './books-at-scale/seed';
 
 const orders = 5_000;
 
-/** Once in ten minutes, beside calls to the provider; once after a worker's start. */
+/** Once in ten minutes, together with calls to the provider, and once after a worker's start. */
 const seldom: readonly string[] = ['reconciliation: what is due', 'catch-up: what changed lately'];
 
-/** Many accounts, and one that has everything (money: the books' cost). */
+/** Many accounts, and one account with all orders (money: the books' cost). */
 const scales: readonly [string, Scale][] = [
   ['200 brands and 50 manufacturers', { orders, brands: 200, manufacturers: 50 }],
   ['one brand and one manufacturer', { orders, brands: 1, manufacturers: 1 }],
@@ -34,7 +34,7 @@ describe.each(scales)('the books of %s', (_name, scale) => {
   afterAll(() => drop());
 
   it('money: no screen, metric or job reads a table from one end to the other', () => {
-    // Of one account that has everything a sum is about everything.
+    // With one account, every sum covers the whole table.
     if (scale.brands === 1) return;
     const often = scanned.filter(({ what, scans }) => scans.length > 0 && !seldom.includes(what));
     expect(often.map(({ what, scans }) => `${what}: ${scans.join(', ')}`)).toEqual([]);

@@ -23,11 +23,11 @@ interface PlayedScenario {
 
 let stack: OrderingStack;
 let api: INestApplication;
-/** By how much the service's clock is ahead of the provider's. */
+/** How far the service's clock is ahead of the provider's, in milliseconds. */
 let passedMs = 0;
 const all: PlayedScenario[] = [];
 
-/** The job as it is scheduled, with the clock of its service. */
+/** Runs the scheduled job with the clock of its service. */
 function reconcile(): void {
   api.select(ReconciliationModule).get(BackgroundJob, { strict: true }).wake();
 }
@@ -52,7 +52,8 @@ async function missed(type: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  // What waits for news waits for hours: nothing but the reconciliation brings it.
+  // Waiting payouts are retried only after hours, so that only the reconciliation can continue
+  // them.
   stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10' });
   api = await stack.startApi(() => new Date(Date.now() + passedMs));
   await stack.startWorker();
@@ -86,7 +87,7 @@ describe('all webhooks of an hour lost', () => {
     });
     const told = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
     for (const type of handledEventTypes) {
-      // The one that the sandbox never tells.
+      // The sandbox never sends this one.
       if (type === 'checkout.session.async_payment_succeeded') continue;
       expect(told).toContain(type);
       expect(await missed(type)).toBeGreaterThan(0);

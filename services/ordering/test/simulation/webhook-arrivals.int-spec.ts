@@ -1,7 +1,10 @@
 import { atOnce, reversed, someArrivals } from './webhook-arrivals/arrivals';
 import { describeArrivals, FIFTY, TWICE } from './webhook-arrivals/suite';
 
-/** `npm run webhook-test -w @makeport/ordering` plays every order of arrival: webhook-arrivals.long-spec.ts. */
+/**
+ * `npm run webhook-test -w @makeport/ordering` runs every order of arrival:
+ * webhook-arrivals.long-spec.ts.
+ */
 const seed = Number(process.env['WEBHOOKS_SEED'] ?? Date.now() % 1_000_000);
 process.stderr.write(`WEBHOOKS_SEED=${seed}\n`);
 

@@ -1,10 +1,13 @@
 import { arrivals, lateArrivals, someArrivals } from './webhook-arrivals/arrivals';
 import { describeArrivals, FIFTY, TWICE } from './webhook-arrivals/suite';
 
-/** Of five facts there are 945 orders of arrival: every permutation afterwards, and some of those in between. */
+/**
+ * Five facts have 945 orders of arrival: all permutations after the last fact are run, and some of
+ * the others.
+ */
 const ALL_OF = 4;
 const SOME = 100;
-/** Fifty at once, of every run. */
+/** The number of arrivals that are run with fifty concurrent copies. */
 const MANY = 10;
 
 const seed = Number(process.env['WEBHOOKS_SEED'] ?? Date.now() % 1_000_000);

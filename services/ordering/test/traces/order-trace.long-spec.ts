@@ -17,7 +17,7 @@ beforeAll(async () => {
   receiver = await TraceReceiver.start();
   const processes = { ...receiver.environment, TRACE_QUERIES: 'on' };
   stack = await OrderingStack.start({}, { processes });
-  // the browser completes the checkout, not a webhook that is quicker
+  // the browser completes the checkout, not a faster webhook
   await stack.sandbox('/webhooks/mode', { drop: true });
   const identity = await stack.startSessions();
   const accounts: Record<string, Account> = {
@@ -51,7 +51,7 @@ interface Click {
   readonly data: Record<string, never>;
 }
 
-/** As a page of that account sends it: with new ids, which do not ask to be recorded. */
+/** Sends a call like a page of that account, with new trace ids that are not marked as sampled. */
 async function click(as: string, query: string, input: object): Promise<Click> {
   const traceId = randomBytes(16).toString('hex');
   const response = await fetch(`${bff}/graphql`, {
@@ -77,7 +77,10 @@ const change = (orderId: string, action: string): Promise<Click> =>
     { orderId, action },
   );
 
-/** The span of that name below `parent`, and what it must be. Without a parent: below the browser's own. */
+/**
+ * Returns the span of that name below `parent` and checks it. Without a parent: below the browser's
+ * span.
+ */
 function child(
   { traceId }: Click,
   parent: ReceivedSpan | undefined,
@@ -101,7 +104,7 @@ function child(
   return found.find((span) => span.service === service && span.kind === kind) as ReceivedSpan;
 }
 
-/** From the click to the service that carries it out. */
+/** Returns the span of the service that executes the click's call. */
 function carriedOut(from: Click, field: string, call: string): ReceivedSpan {
   const request = child(from, undefined, 'bff', SERVER, 'POST /graphql');
   const mutation = child(from, request, 'bff', INTERNAL, `Mutation.${field}`);
@@ -147,7 +150,7 @@ it('one trace leads from each click of an order to what it caused, up to the tra
 
     const completing = carriedOut(completed, 'completeCheckout', 'ordering.complete-checkout.v1');
     child(completed, completing, 'ordering', CLIENT, 'stripe GET /v1/payment_intents/{id}');
-    // Kafka: the outbox keeps the trace of the transaction, its consumer goes on with it
+    // Kafka: the outbox stores the trace of the transaction, and its consumer continues it
     const heard = child(
       completed,
       completing,
@@ -155,7 +158,8 @@ it('one trace leads from each click of an order to what it caused, up to the tra
       CONSUMER,
       'process ordering.order-placed.v1',
     );
-    // its first version is started alone: no workflow is there that a signal could miss
+    // the first version starts the workflow without a signal, because no running workflow could
+    // miss one
     const started = child(completed, heard, 'ordering-worker', CLIENT, 'start escrowWorkflow');
     expect(started.attributes['temporal.workflow.id']).toBe(`order-${orderId}`);
 
@@ -186,7 +190,7 @@ it('one trace leads from each click of an order to what it caused, up to the tra
       'temporal.workflow.id': `order-${orderId}`,
       'temporal.run.id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
-    // the process began with another click: its trace is one step away
+    // the workflow was started by another click, whose trace is linked
     expect(activity.linkedSpanIds).toEqual([started.spanId]);
     const transfer = child(ended, activity, 'ordering-worker', CLIENT, 'stripe POST /v1/transfers');
     expect(transfer.attributes['http.response.status_code']).toBe(200);

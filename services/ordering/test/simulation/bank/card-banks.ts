@@ -3,7 +3,10 @@ import Stripe from 'stripe';
 import type { OrderingStack } from '../../support/ordering-stack';
 import type { Person } from './parties';
 
-/** What the banks of cards and of manufacturers do on their own. While the provider is away they do nothing. */
+/**
+ * The actions of the banks of cards and manufacturers. During an outage of the provider they do
+ * nothing.
+ */
 async function unlessRefused(act: () => Promise<unknown>): Promise<string> {
   try {
     await act();
@@ -38,7 +41,7 @@ export async function decideChargeback(
   return unlessRefused(() => answer(stack, dispute, won));
 }
 
-/** Those that nobody has answered are decided, one way or the other; the rest has its answer. */
+/** Decides all open chargebacks, alternately won and lost. */
 export async function decideAllChargebacks(stack: OrderingStack): Promise<void> {
   for (const [index, dispute] of (await openDisputes(stack)).entries())
     await answer(stack, dispute, index % 2 === 0);

@@ -18,9 +18,9 @@ import { brands, manufacturers, products, type Person } from './parties';
 import type { BankOperation } from './plan';
 import { decideSample } from './sample-decisions';
 
-/** What the clients were told, to be compared with what is stored in the end. */
+/** The answers that clients have received, to be compared with the final state. */
 export class Told {
-  /** Steps by their id: answered with success. */
+  /** The ids of steps that were answered with success. */
   readonly steps = new Set<string>();
   readonly orders = new Set<string>();
   readonly outcomes: Record<string, number> = {};
@@ -34,12 +34,15 @@ export class Told {
 const REFUSED = Symbol('refused');
 const UNDER_WAY = orderStatuses.filter(isUnderWay);
 const PAUSE_MS = 200;
-/** Longer than any process takes to come back on a busy machine. */
+/** Longer than the restart of a process on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 type Of<Kind extends BankOperation['kind']> = Extract<BankOperation, { kind: Kind }>;
 
-/** Does one operation after the other, as a browser would: what got no answer is asked again, in the same words. */
+/**
+ * Performs operations in sequence like a browser: a request without an answer is repeated
+ * unchanged.
+ */
 export class BankClient {
   constructor(
     private readonly stack: OrderingStack,
@@ -138,7 +141,7 @@ export class BankClient {
     return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
   }
 
-  /** Two tabs complete the same checkout. */
+  /** Completes the same checkout from two tabs. */
   private async settle(
     { checkoutId, paymentIntentId }: { checkoutId: string; paymentIntentId: string },
     method: string,
@@ -157,7 +160,7 @@ export class BankClient {
     return 'done';
   }
 
-  /** False: the card was declined. */
+  /** Returns false if the card was declined. */
   private async paid(paymentIntentId: string, method: string): Promise<boolean> {
     const { stripe } = this.stack;
     for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
@@ -199,7 +202,10 @@ export class BankClient {
     return 'done';
   }
 
-  /** A sample's manufacturer presses at its request; the order's own button is refused, and follows. */
+  /**
+   * Changes a sample's request as its manufacturer. The order itself refuses status changes and
+   * follows the request.
+   */
   private async pressSample(order: Order, requestId: string, action: OrderAction): Promise<string> {
     const maker = manufacturers.find(({ userId }) => userId === order.manufacturerId);
     const { id: orderId } = order;
@@ -318,7 +324,7 @@ export class BankClient {
     );
   }
 
-  /** The provider holds an account back, or lets it go again. */
+  /** Restricts an account at the provider, or lifts the restriction. */
   private async account({ manufacturer, restricted }: Of<'account'>): Promise<string> {
     const { userId } = at(manufacturers, manufacturer);
     const [row] = await this.stack.rows<{ id: string }>(
@@ -338,7 +344,7 @@ export class BankClient {
     return 'done';
   }
 
-  /** A refusal is part of the game; a fault of ours is none. */
+  /** A refusal is a valid answer; an internal error fails the test. */
   private async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof REFUSED> {
     for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
       try {

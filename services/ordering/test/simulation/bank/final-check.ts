@@ -13,9 +13,9 @@ import { manufacturers } from './parties';
 import { ProviderEventQueue } from '../../../src/use-cases/ports';
 import { ProviderBooks } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
-/** Everything was long ago: nothing is in flight any more. */
+/** Late enough that nothing is in flight any more. */
 const AHEAD_MS = 2 * 3_600_000;
-/** Pays every refund that still waits. */
+/** Enough for every waiting refund. */
 const REST_TOP_UP_CENTS = 1_000_000_000;
 
 interface SandboxBooks {
@@ -29,11 +29,11 @@ interface Moved {
   readonly reversed: number;
 }
 
-/** Every account takes transfers, every event is delivered or asked for, everything owed is paid. */
+/** Lifts all restrictions, fetches missed events, and waits until everything owed is paid. */
 export async function comeToRest(stack: OrderingStack, timeoutMs: number): Promise<void> {
   await stack.sandbox('/faults/clear', {});
   await stack.sandbox('/webhooks/mode', {});
-  // Fees and lost chargebacks are more than the platform has earned.
+  // Fees and lost chargebacks exceed the platform's earnings.
   await stack.stripe.topups.create({ amount: REST_TOP_UP_CENTS, currency: 'usd' });
   await stack.sandbox('/settle', {});
   for (const { id } of await stack.rows<{ id: string }>(
@@ -48,11 +48,11 @@ export async function comeToRest(stack: OrderingStack, timeoutMs: number): Promi
     platformEventTypes,
     ports.now,
   );
-  // Webhooks that were lost; what they tell of is handled by the api.
+  // Stores lost webhook events; the api handles them.
   await missed.execute();
   await eventually(
     async () => {
-      // What news of an account was lost is found by whoever looks at it.
+      // Reading an account also finds its lost events.
       for (const maker of manufacturers) await stack.call(orderingRpc.getPayoutAccount, {}, maker);
       await decideAllChargebacks(stack);
       await dismissAllWarnings(stack);
@@ -106,7 +106,7 @@ async function unsettled(stack: OrderingStack): Promise<unknown> {
   return row;
 }
 
-/** The rules, the provider's books, and what the clients were told: what differs. */
+/** Returns the differences between the rules, the provider's ledger and the clients' answers. */
 export async function differences(stack: OrderingStack, told: Told): Promise<BrokenRule[]> {
   return [
     ...(await brokenRules(stack.database)),
@@ -117,7 +117,7 @@ export async function differences(stack: OrderingStack, told: Told): Promise<Bro
   ];
 }
 
-/** Each checkout and each connected account, to the cent. */
+/** Compares each checkout and each connected account, exact to the cent. */
 async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
   const { transferGroups, accounts } = await stack.sandbox<SandboxBooks>('/books');
   const rows = await stack.rows<Record<keyof Moved, string> & { id: string }>(
@@ -157,7 +157,10 @@ async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
     }));
 }
 
-/** The scheduled comparison finds nothing, and the cash of the ledger is the balance there, to the cent. */
+/**
+ * Checks that the scheduled comparison finds nothing, and that the ledger's cash equals the
+ * provider's balance, exact to the cent.
+ */
 async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
   const comparison = new ProviderComparison(
     await stack.createPorts(() => new Date(Date.now() + AHEAD_MS)),
@@ -186,7 +189,7 @@ async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
   ];
 }
 
-/** Nothing lost: what was answered is stored, once. */
+/** Checks that nothing is lost: every answered step is stored once. */
 async function fromTold(stack: OrderingStack, told: Told): Promise<BrokenRule[]> {
   const missing = async (
     rule: string,
@@ -207,7 +210,10 @@ async function fromTold(stack: OrderingStack, told: Told): Promise<BrokenRule[]>
   ];
 }
 
-/** Nothing doubled: the steps of each order lead from pending to where it is, one from the other. */
+/**
+ * Checks that nothing is duplicated: the steps of each order lead from pending to its status
+ * without a gap.
+ */
 async function brokenChains(stack: OrderingStack): Promise<BrokenRule[]> {
   return stack.rows<BrokenRule>(
     `SELECT 'the steps of an order follow one another' AS rule, id::text AS subject,
@@ -228,7 +234,7 @@ function getSum(...kinds: readonly string[]): string {
   return `coalesce(sum(amount_cents) FILTER (WHERE kind IN (${list})), 0)`;
 }
 
-/** bigint arrives as text. */
+/** bigint is returned as text. */
 function numbers(sums: Record<keyof Moved, string>): Moved {
   const { charged, refunded, transferred, reversed } = sums;
   return {

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The rules of the money design, each as a query for what breaks it: an order or a posting, and how. Written for the
- * tests alone, so that a mistake of the service's own checks is not repeated here.
+ * The rules of the money design, each as a query for the orders or postings that break it, and how.
+ * Written only for tests, so that a mistake in the service's own checks is not repeated here.
  */
 const rules: Readonly<Record<string, string>> = {
   'every posting sums to zero': `
@@ -103,7 +103,7 @@ export interface BrokenRule {
   readonly what: string;
 }
 
-/** All rules against one moment of the database, while it goes on. */
+/** Checks all rules in one snapshot of the database while the test continues. */
 export async function brokenRules(database: DataSource): Promise<BrokenRule[]> {
   return database.transaction('REPEATABLE READ', async (manager) => {
     const broken: BrokenRule[] = [];

@@ -1,7 +1,7 @@
 import { type Order, type OrderAction, type OrderStatus } from '@makeport/contracts';
 import { ORDER_TRANSITIONS, orderStatuses } from '@makeport/rules';
 
-/** What the clients have heard of their orders; several of them act on the same ones. */
+/** The orders that the clients know. Several clients act on the same ones. */
 export class KnownOrders {
   private readonly all: Order[] = [];
   private readonly at = new Map(
@@ -27,7 +27,7 @@ export class KnownOrders {
     return this.all[dice % Math.max(this.all.length, 1)];
   }
 
-  /** One at which the button should work; any where there is none. */
+  /** Returns an order whose status allows the action; any order if there is none. */
   fitting(action: OrderAction, dice: number): Order | undefined {
     return this.in(ORDER_TRANSITIONS[action].from, dice) ?? this.any(dice);
   }

@@ -17,7 +17,7 @@ export const manufacturers = Array.from({ length: MANUFACTURERS }, (_, index) =>
   person('manufacturer', index),
 );
 
-/** One of each manufacturer. Odd prices: what can be rounded will be. */
+/** One product of each manufacturer. The prices are odd, so that every amount needs rounding. */
 export const products: readonly Product[] = manufacturers.map(({ userId: id, name }, index) => ({
   ...powerBank,
   id: `00000000-0000-4000-8000-d${String(index).padStart(11, '0')}`,
@@ -28,7 +28,7 @@ export const products: readonly Product[] = manufacturers.map(({ userId: id, nam
   priceMaxCents: 1_000 + 37 * index,
 }));
 
-/** As a manufacturer's browser does. */
+/** Sets up payouts like a manufacturer's browser. */
 export async function setUpPayouts(stack: OrderingStack, maker: Person): Promise<void> {
   const { url } = await stack.call(
     orderingRpc.startPayoutOnboarding,

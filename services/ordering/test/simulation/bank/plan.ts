@@ -10,7 +10,7 @@ import fc from 'fast-check';
 export const BRANDS = 20;
 export const MANUFACTURERS = 10;
 
-/** Drawn from the seed; which order a dice means depends on what there is when its turn comes. */
+/** Drawn from the seed. The order that a dice stands for depends on the orders at that moment. */
 export type BankOperation =
   | {
       readonly kind: 'pay';
@@ -30,21 +30,27 @@ export type BankOperation =
       readonly kind: 'press';
       readonly action: OrderAction;
       readonly order: number;
-      /** Of an order at which it is legal, as far as the client knows; else of any. */
+      /**
+       * Whether to choose an order that allows the action, as far as the client knows; otherwise
+       * any order.
+       */
       readonly fitting: boolean;
       readonly foreign: boolean;
       /** A double click. */
       readonly twice: boolean;
     }
   | { readonly kind: 'report' | 'withdraw' | 'cancel'; readonly order: number }
-  /** One side of an order with an open problem offers the other a share of what is held, in percent. */
+  /**
+   * One side of an order with an open problem offers the other a share of the held payment, in
+   * percent.
+   */
   | {
       readonly kind: 'offer';
       readonly order: number;
       readonly byBrand: boolean;
       readonly share: number;
     }
-  /** Either side answers the open offer, whoever made it. */
+  /** Either side answers the open offer, whichever side made it. */
   | {
       readonly kind: 'answer';
       readonly offer: number;
@@ -58,15 +64,18 @@ export type BankOperation =
       readonly share: number;
     }
   | { readonly kind: 'account'; readonly manufacturer: number; readonly restricted: boolean }
-  /** The manufacturer's money goes on to its bank: a transfer of it cannot be reversed any more. */
+  /**
+   * The manufacturer's balance is paid out to its bank, so that a transfer can no longer be
+   * reversed.
+   */
   | { readonly kind: 'account_payout'; readonly manufacturer: number }
-  /** Of a completed order that its brand inspects. */
+  /** The brand confirms the receipt of a completed order. */
   | { readonly kind: 'confirm'; readonly order: number }
-  /** The bank of the card takes an order's payment back, at first or in the end. */
+  /** The card's bank opens a chargeback, with or without an inquiry before it. */
   | { readonly kind: 'chargeback'; readonly order: number; readonly inquiry: boolean }
-  /** An admin goes on with an order of which the card's network has warned. */
+  /** An administrator continues an order with a fraud warning. */
   | { readonly kind: 'dismiss_warning'; readonly order: number }
-  /** Days have passed at the provider: what was paid until now is available. */
+  /** Days have passed at the provider: earlier payments are now available. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'bank_decision'; readonly chargeback: number; readonly won: boolean };
 
@@ -189,7 +198,7 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
   },
 );
 
-/** What one client does, one after the other. */
+/** Returns the operations of one client, in sequence. */
 export function getOperations(
   seed: number,
   client: number,
@@ -201,12 +210,12 @@ export function getOperations(
 const victims = ['api', 'worker', 'payments'] as const;
 
 export interface Kill {
-  /** After so many operations of all clients. */
+  /** The number of operations of all clients before the kill. */
   readonly after: number;
   readonly victim: (typeof victims)[number];
 }
 
-/** In order; each victim dies, where there are kills enough. */
+/** Returns the kills in sequence. Every process is killed if there are enough of them. */
 export function getKills(seed: number, count: number, operations: number): readonly Kill[] {
   const moments = fc.sample(fc.nat(operations - 1), { seed, numRuns: count }).sort((a, b) => a - b);
   return moments.map((after, index) => ({

@@ -18,9 +18,9 @@ export interface BankPlan {
   readonly clients: number;
   readonly operations: number;
   readonly kills: number;
-  /** Between two looks at all rules. */
+  /** The interval between two checks of all rules. */
   readonly snapshotEveryMs: number;
-  /** How long everything may take to come to rest in the end. */
+  /** The time limit for everything in flight at the end. */
   readonly restMs: number;
 }
 
@@ -30,14 +30,16 @@ export interface BankReport extends BankPlan {
   readonly snapshots: number;
   readonly orders: number;
   readonly outcomes: Record<string, number>;
-  /** What the orders have been through, by kind: postings, chargebacks, debts and their repayments. */
+  /**
+   * The number of events of the orders by kind: postings, chargebacks, debts and their repayments.
+   */
   readonly moved: Record<string, number>;
 }
 
 const PROGRESS_MS = 15_000;
-/** Of these the manufacturers finish their payout accounts only at half-time. */
+/** How many manufacturers complete their payout accounts only at half-time. */
 const LATE_ACCOUNTS = 2;
-/** Soon used up: later refunds wait until a payment has settled. */
+/** Soon used up, so that later refunds wait until a payment has settled. */
 const OPENING_TOP_UP_CENTS = 1_000_000;
 const faults = [
   'drop_before',
@@ -50,9 +52,9 @@ const faults = [
 ];
 
 /**
- * The bank test (money: tests that prove it): many clients at once, real processes that are killed, lost and doubled
- * webhooks, failing calls at the provider. Throws BankIsOff where a rule is ever broken. Ask for its folder: it keeps
- * the logs of the processes and what was found.
+ * The bank test (money: tests that prove it): many concurrent clients, real processes that are
+ * killed, lost and duplicated webhooks, failing calls at the provider. Throws BankIsOff as soon as
+ * a rule is broken. Its folder keeps the logs of the processes and the findings.
  */
 export class Bank {
   private readonly orders = new KnownOrders();
@@ -143,7 +145,7 @@ export class Bank {
     const work = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
     const beside = [this.kills(over.signal), this.watch(over.signal), this.progress(over.signal)];
     try {
-      // Whoever finds something first ends it for all.
+      // The first finding ends the test.
       await Promise.race([work, ...beside.map((one) => one.then(() => work))]);
     } finally {
       over.abort();
@@ -155,7 +157,7 @@ export class Bank {
     const { seed, kills, operations } = this.plan;
     const late = [...manufacturers.slice(0, LATE_ACCOUNTS)];
     for (const [index, { after, victim }] of getKills(seed, kills, operations).entries()) {
-      // Where all operations are done already, what they have left to be paid is still under way.
+      // After all operations are done, their payouts are still in flight.
       while (this.told.done < after && !over.aborted) await delay(20);
       const effect = faults[index % faults.length];
       const path = index % 2 === 0 ? '/v1/transfers' : '/v1/refunds';
@@ -203,7 +205,10 @@ export class Bank {
     };
   }
 
-  /** At the provider, those that failed while they waited with them. */
+  /**
+   * Returns the number of refunds that waited at the provider, including those that failed while
+   * waiting.
+   */
   private async waitedRefunds(): Promise<number> {
     const objects = <Kind extends string, Shape>(kind: Kind): Promise<Record<Kind, Shape[]>> =>
       this.stack.sandbox(`/objects?kind=${kind}`);
@@ -223,7 +228,7 @@ export class Bank {
     process.stderr.write(`bank ${this.plan.seed}: ${text}\n`);
   }
 
-  /** Everything that is needed to look into it, in the message and in the folder. */
+  /** Puts everything that an analysis needs into the message and the folder. */
   private async off(found: readonly BrokenRule[], cause?: unknown): Promise<BankIsOff> {
     const subject = found.map((one) => one.subject).find((id) => /^[0-9a-f-]{36}$/.test(id));
     const orderId = subject && (await this.getOrder(subject));
@@ -255,7 +260,7 @@ export class Bank {
     );
   }
 
-  /** The id may be an order's, a checkout's or a posting's. */
+  /** Finds the order for an id of an order, a checkout or a posting. */
   private async getOrder(id: string): Promise<string | undefined> {
     const [row] = await this.stack.rows<{ id: string }>(
       `SELECT id FROM orders WHERE id = $1 OR checkout_id = $1

@@ -10,7 +10,10 @@ function toSampleAction(action: OrderAction): SampleAction {
   return action === 'approve' || action === 'reject' ? action : 'ship';
 }
 
-/** As the samples service does it for its manufacturer: decides, and tells. False: it is no step of the request's. */
+/**
+ * Decides and publishes a status like the samples service. Returns false if the request does not
+ * allow the step.
+ */
 export async function decideSample(
   stack: OrderingStack,
   requests: Map<string, SampleRequestView>,

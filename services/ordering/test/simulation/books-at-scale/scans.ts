@@ -22,7 +22,7 @@ import { toStore } from '../../support/stored-orders';
 
 export interface Scanned {
   readonly what: string;
-  /** Tables that were read from one end to the other. */
+  /** Tables that were read by a sequential scan. */
   readonly scans: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const BIG_TABLES = [
   'reconciliations',
 ];
 
-/** Runs the queries of screens, metrics and jobs and returns the tables that each scanned. */
+/** Runs the queries of pages, metrics and jobs and returns the tables that each scanned. */
 export async function scanBooks(database: DataSource): Promise<Scanned[]> {
   const queries = new PostgresOrderQueries(database);
   const payouts = new PostgresPayoutQueries(database);
@@ -159,7 +159,7 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
   return scanned;
 }
 
-/** By the server's own counting, which a session reports when it is told to. */
+/** Uses the server's statistics, which a session flushes on demand. */
 async function scannedBy(database: DataSource, ask: () => Promise<unknown>): Promise<string[]> {
   const before = await scans(database);
   await ask();

@@ -7,23 +7,29 @@ export interface Scale {
   readonly manufacturers: number;
 }
 
-/** The account with that number; the first has an order of everything. */
+/**
+ * Returns the id of the account with that number. The first one has orders in every status.
+ */
 export function accountId(side: 'brand' | 'manufacturer', index: number): string {
   return `00000000-0000-4000-8000-${side === 'brand' ? 'b' : 'c'}${String(index).padStart(11, '0')}`;
 }
 
 const BATCH = 20_000;
 
-/** What an order of that number has come to. One of ten each is pending, approved, in production, shipping, cancelled. */
+/**
+ * The status of the order with that number. One of ten each is pending, approved, in production,
+ * shipping, cancelled.
+ */
 const STATUS = `(ARRAY['pending', 'approved', 'in_production', 'shipping', 'cancelled'])[n % 10 + 1]`;
 const COMPLETED = `n % 10 >= 5`;
 const ESCROW = `CASE WHEN ${COMPLETED} THEN 'released' WHEN n % 10 = 4 THEN 'refunded' ELSE 'pending' END`;
-/** Over two years; today's last. */
+/** Spread over two years; the last one is from today. */
 const PLACED = `now() - n * interval '2 years' / $2`;
 
 /**
- * Orders over two years with all their books, as if they had been placed, worked off and compared with the provider.
- * The ledger's triggers are off meanwhile: what they would refuse is checked afterwards.
+ * Stores orders of two years with their whole ledger, as if they had been placed, processed and
+ * compared with the provider. The ledger's triggers are off meanwhile, so their rules are checked
+ * afterwards.
  */
 export async function seedBooks(
   database: DataSource,
@@ -87,7 +93,7 @@ export async function seedBooks(
   await database.query(`DELETE FROM order_items WHERE order_id = '${template.id}'`);
   await database.query(`DELETE FROM orders WHERE id = '${template.id}'`);
   await database.query(`DELETE FROM checkouts WHERE id = '${template.checkoutId}'`);
-  // As the server does by itself after so many changes.
+  // The server does this automatically after enough changes.
   await database.query('VACUUM ANALYZE');
 }
 
@@ -95,7 +101,7 @@ async function seedLedger(manager: Pick<DataSource, 'query'>, cents: number): Pr
   await manager.query(`
     CREATE TEMP TABLE booked ON COMMIT DROP AS
     SELECT md5(concat('posting', n, kind))::uuid AS id, seeded.id AS order_id, checkout_id, kind, n,
-           -- Long enough ago: what moved in the last hour is looked at with every metric.
+           -- Long enough ago, because metrics check all movements of the last hour.
            least(placed_at + later, now() - interval '2 hours') AS at,
            replace(replace(from_account, '$order', seeded.id::text), '$maker', manufacturer_id::text) AS from_account,
            replace(replace(to_account, '$order', seeded.id::text), '$maker', manufacturer_id::text) AS to_account

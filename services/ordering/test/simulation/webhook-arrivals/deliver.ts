@@ -2,15 +2,17 @@ import { eventually } from '@makeport/testing';
 import type Stripe from 'stripe';
 import type { OrderingStack } from '../../support/ordering-stack';
 
-/** How often an event comes, all at the same time. */
+/** The number of concurrent copies of an event. */
 export interface Copies {
-  /** Under its own id, as the provider repeats it. */
+  /** Copies with the same id, as the provider repeats an event. */
   readonly same: number;
-  /** Under ids of their own: several events about one and the same thing. */
+  /** Copies with different ids: several events about the same object. */
   readonly others: number;
 }
 
-/** Sends signed copies of an event at once, and resolves when all that was stored of them is processed. */
+/**
+ * Sends signed copies of an event concurrently, and resolves when all stored copies are processed.
+ */
 export async function deliver(
   stack: OrderingStack,
   event: Stripe.Event,

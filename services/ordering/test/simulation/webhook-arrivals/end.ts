@@ -7,15 +7,18 @@ interface Sums {
   readonly reversed: number;
 }
 
-/** What a run has come to, here and at the provider. */
+/** The final state of a run, here and at the provider. */
 export interface End {
   readonly orders: readonly { readonly status: string; readonly escrow: string }[];
-  /** Of the escrow: type, status, cents. */
+  /** The escrow transactions: type, status, cents. */
   readonly parts: readonly string[];
-  /** One for each fact; the provider's fee is booked by the reconciliation, in its own time. */
+  /**
+   * One for each fact. The provider's fee is left out, because the reconciliation books it
+   * independently.
+   */
   readonly postings: readonly string[];
   readonly provider: Sums | null;
-  /** What was sent to the provider, whether it came back or not. */
+  /** The number of calls to the provider, including refunds that failed later. */
   readonly calls: {
     readonly refunds: number;
     readonly transfers: number;
@@ -24,7 +27,7 @@ export interface End {
   readonly purchases: number;
 }
 
-/** The end, and everything else that is written down and told about it. */
+/** The final state with all stored and published details. */
 export interface FullEnd {
   readonly end: End;
   readonly entries: readonly string[];

@@ -7,7 +7,10 @@ import { getEnd, getFullEnd, type FullEnd } from './end';
 import type { Fact, Scenario } from './scenarios';
 import { ScenarioRun } from './scenario-run';
 
-/** Plays a scenario once, telling of its facts in that order; resolves with its end, which has to be the scenario's. */
+/**
+ * Runs a scenario once with that sequence of events. Resolves with its final state, which must
+ * equal the scenario's.
+ */
 export async function play(
   stack: OrderingStack,
   { before, facts, end }: Scenario,
@@ -35,7 +38,7 @@ export async function play(
   return { run, full: await getFullEnd(run) };
 }
 
-/** Resolves with the event that tells of it, whether it was delivered or not. */
+/** Resolves with the event of the fact, whether it was delivered or not. */
 export async function happen(run: ScenarioRun, fact: Fact): Promise<Stripe.Event> {
   await fact.happens(run);
   return eventually(() => run.take(fact.event), { timeoutMs: 30_000, everyMs: 15 });

@@ -5,7 +5,7 @@ import { actor, adminActor, type OrderingStack } from '../../support/ordering-st
 import { powerBank } from '../../support/products';
 import { accountEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 
-/** One order's run, with a manufacturer and a product of its own: nothing that another order does touches it. */
+/** One order's run, with its own manufacturer and product, so that no other order affects it. */
 export class ScenarioRun {
   readonly maker = { id: randomUUID(), name: 'Arrival Works' };
   private readonly as: Actor = actor('manufacturer', this.maker);
@@ -32,7 +32,7 @@ export class ScenarioRun {
     Object.assign(this, await this.stack.openCheckout({ items }));
   }
 
-  /** As the buyer's browser does after the payment; the webhook may have been faster. */
+  /** Completes the checkout like the buyer's browser; the webhook may have been faster. */
   async ordered(): Promise<void> {
     const request = { checkoutId: this.checkoutId, paymentMethod: 'credit' } as const;
     const [order] = (await this.stack.call(orderingRpc.completeCheckout, request)).orders;
@@ -61,7 +61,7 @@ export class ScenarioRun {
     await this.stack.call(orderingRpc.decideDispute, request, adminActor);
   }
 
-  /** An account that the provider does not pay out to yet. */
+  /** Creates an account that the provider does not pay out to yet. */
   async openAccount(): Promise<void> {
     const request = { returnPath: '/manufacturer/payments', country: 'US' };
     await this.stack.call(orderingRpc.startPayoutOnboarding, request, this.as);
@@ -72,7 +72,7 @@ export class ScenarioRun {
     this.accountId = row?.id ?? '';
   }
 
-  /** When ordering last asked the provider for the account. */
+  /** Returns when ordering last read the account from the provider. */
   async accountAskedAt(): Promise<string | undefined> {
     const [row] = await this.stack.rows<{ at: string }>(
       `SELECT asked_at::text AS at FROM payout_accounts WHERE manufacturer_id = $1`,
@@ -92,7 +92,7 @@ export class ScenarioRun {
     this.pageUrl = session.url;
   }
 
-  /** What the person types into the provider's page. */
+  /** Submits the provider's page like a buyer. */
   async payOnHostedPage(): Promise<void> {
     const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
     await fetch(this.pageUrl, {
@@ -107,7 +107,7 @@ export class ScenarioRun {
     this.paymentIntentId = paid;
   }
 
-  /** The event of that type about this run that nobody has taken yet. */
+  /** Takes the next event of that type about this run. */
   async take(type: string): Promise<Stripe.Event> {
     if (type === 'checkout.session.async_payment_succeeded') return this.paidLater(type);
     const list = accountEventTypes.includes(type) ? { stripeAccount: this.accountId } : {};
@@ -118,7 +118,10 @@ export class ScenarioRun {
     return event;
   }
 
-  /** Of a payment method whose money takes days: the sandbox has none, and the event differs by its type only. */
+  /**
+   * Returns the event of a payment method whose money takes days. The sandbox has none, and the
+   * event differs only by its type.
+   */
   private async paidLater(type: 'checkout.session.async_payment_succeeded'): Promise<Stripe.Event> {
     const { data } = await this.stack.stripe.events.list({
       type: 'checkout.session.completed',

@@ -4,26 +4,26 @@ import { refusal } from '../../support/refusal';
 import type { End } from './end';
 import type { ScenarioRun } from './scenario-run';
 
-/** Something that happens at the provider. */
+/** A change at the provider. */
 export interface Fact {
   readonly happens: (run: ScenarioRun) => Promise<void>;
-  /** The type of the event that tells of it. */
+  /** The type of its event. */
   readonly event: string;
 }
 
 export interface Scenario {
   readonly name: string;
-  /** What has happened before the first webhook; nothing is told of it. */
+  /** The changes before the first webhook, without their events. */
   readonly before: (run: ScenarioRun) => Promise<void>;
   readonly facts: readonly Fact[];
-  /** Seconds, where the repair has to do what a webhook that is late would have done. */
+  /** Set if the repair has to replace a late webhook, which takes seconds. */
   readonly needsRepair?: true;
   /**
-   * A fact is over when a later one happens: whoever hears of it only then has nothing to write down. End and entries of
-   * the ledger are the same all the same.
+   * Set if a later fact can hide an earlier one whose event is late, so that no step is recorded
+   * for it. The final state and the entries of the ledger are still the same.
    */
   readonly overtakesFacts?: true;
-  /** In whatever order, and however often it is told. */
+  /** The same for every sequence and number of deliveries. */
   readonly end: End;
 }
 
@@ -91,7 +91,7 @@ const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
   },
 ];
 
-/** Every kind of event that ordering acts on, and those that tell of the same without being needed. */
+/** Every kind of event that ordering handles, and redundant events about the same changes. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'paid, and the browser was closed',
@@ -119,7 +119,7 @@ export const scenarios: readonly Scenario[] = [
           await run.press('approve', 'start_production', 'mark_shipping');
           const before = await run.accountAskedAt();
           await run.press('mark_completed');
-          // The payout was tried in vain, and waits.
+          // The payout has failed once and waits.
           await eventually(async () => expect(await run.accountAskedAt()).not.toBe(before), {
             everyMs: 15,
           });
@@ -288,7 +288,7 @@ export const scenarios: readonly Scenario[] = [
     facts: [
       paid(),
       {
-        // By the webhook, or by the repair that the browser's try asks for.
+        // Made by the webhook, or by the repair that the browser's try schedules.
         event: 'refund.created',
         happens: ({ stack, checkoutId }) =>
           expect(
@@ -311,7 +311,7 @@ export const scenarios: readonly Scenario[] = [
     before: (run) => run.openHostedPage(),
     facts: [
       { event: 'checkout.session.completed', happens: (run) => run.payOnHostedPage() },
-      // The provider tells of one payment three times.
+      // The provider sends three events about one payment.
       { event: 'payment_intent.succeeded', happens: async () => undefined },
       { event: 'checkout.session.async_payment_succeeded', happens: async () => undefined },
     ],

@@ -7,11 +7,14 @@ import { scenarios, type Scenario } from './scenarios';
 import type { ScenarioRun } from './scenario-run';
 import { play } from './play';
 
-/** Half of fifty come under one id, half under ids of their own. */
+/** Half of the fifty copies share one id; the others have different ids. */
 export const FIFTY: Copies = { same: 25, others: 25 };
 export const TWICE: Copies = { same: 1, others: 1 };
 
-/** At the ends of all runs of a scenario: the provider's books hold those of a thousand others by then. */
+/**
+ * For reading the final states of all runs of a scenario: by then the provider's ledger contains a
+ * thousand other runs.
+ */
 const LOOK_TIMEOUT_MS = 60_000;
 const LOOK_TIMEOUT_EACH_MS = 1_000;
 
@@ -20,15 +23,18 @@ interface PlannedArrival {
   readonly copies: Copies;
 }
 
-/** Every scenario of `scenarios` as often as it is planned: the end is always the same, and stays it. */
+/**
+ * Runs every scenario of `scenarios` as often as planned: the final state is always the same, and
+ * stays the same.
+ */
 export function describeArrivals(plan: (scenario: Scenario) => readonly PlannedArrival[]): void {
   let stack: OrderingStack;
   beforeAll(async () => {
-    // Nothing but a webhook brings a payout on: neither its next try nor the reconciliation.
+    // Only a webhook continues a payout: its next retry and the reconciliation are hours away.
     stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '10', RECONCILIATION_MINUTES: '600' });
     await stack.startApi();
     await stack.startWorker();
-    // The test delivers by itself.
+    // The test delivers the events itself.
     await stack.sandbox('/webhooks/mode', { drop: true });
   });
   afterAll(() => stack.stop());
