@@ -108,6 +108,6 @@ function createMoneyDesk(
     dead_letters: deadLetters,
   };
   return new MoneyDesk(queues, orderingRpc.MAX_QUEUE_COUNT, clock, (queue, err) =>
-    logger.warn({ err, queue }, 'a queue of the money desk cannot be counted'),
+    logger.warn({ err, queue }, 'failed to count a queue of the money desk'),
   );
 }

@@ -63,7 +63,7 @@ const REPAIR_EVERY_MS = 5_000;
         logger: Logger,
       ) =>
         new RepairCheckouts(store, complete, refund, payments, clock, (checkoutId, err) =>
-          logger.warn({ err, checkoutId }, 'a checkout could not be repaired; it is tried again'),
+          logger.warn({ err, checkoutId }, 'failed to repair a checkout, retrying'),
         ),
     },
     {
@@ -76,7 +76,7 @@ const REPAIR_EVERY_MS = 5_000;
             await cancelOrders.execute();
           },
           everyMs: REPAIR_EVERY_MS,
-          onError: (err) => logger.warn({ err }, 'checkouts cannot be repaired'),
+          onError: (err) => logger.warn({ err }, 'failed to repair checkouts'),
         }),
     },
   ],

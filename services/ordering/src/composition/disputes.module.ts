@@ -50,7 +50,7 @@ const LOOK_EVERY_MS = 15_000;
             if (await closeLapsed.execute()) job.wake();
           },
           everyMs: LOOK_EVERY_MS,
-          onError: (err) => logger.warn({ err }, 'lapsed requests for approval cannot be closed'),
+          onError: (err) => logger.warn({ err }, 'failed to close lapsed approval requests'),
         });
         return job;
       },

@@ -33,7 +33,7 @@ export class PayoutsModule {}
 function createRefusalReport(logger: Logger, { registry }: Metrics) {
   const refusals = new Counter({
     name: 'ordering_payout_onboarding_refusals_total',
-    help: 'Payout accounts that the payment provider did not let the platform set up: always 0',
+    help: 'Payout accounts that the payment provider refused to set up: always 0',
     registers: [registry],
   });
   return ({ message, code }: ProviderFailure, manufacturerId: string): void => {

@@ -68,7 +68,7 @@ function createPlatformCheck(
 ): BackgroundJob {
   const gauge = new Gauge({
     name: 'ordering_provider_account_gaps',
-    help: 'What is missing at the account at the payment provider, as of the last daily check: always 0',
+    help: 'Missing settings of the account at the payment provider, as of the last daily check: always 0',
     labelNames: ['topic'],
     registers: [registry],
   });
@@ -79,7 +79,7 @@ function createPlatformCheck(
     if (gaps.length > 0)
       logger.warn(
         { gaps },
-        'the account at the payment provider is not ready: see docs/going-live.md',
+        'the account at the payment provider has missing settings: see docs/going-live.md',
       );
   };
   return new BackgroundJob({
@@ -87,6 +87,6 @@ function createPlatformCheck(
     work: daily(work, clock),
     everyMs: ASK_AGAIN_MS,
     onError: (err) =>
-      logger.warn({ err }, 'the account at the payment provider cannot be looked at now'),
+      logger.warn({ err }, 'failed to check the account at the payment provider, retrying'),
   });
 }

@@ -113,7 +113,7 @@ function createReconciliation(
     },
     everyMs,
     onError: (err) =>
-      logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
+      logger.warn({ err }, 'failed to compare the ledger with the payment provider, retrying'),
   });
   return job;
 }

@@ -15,7 +15,7 @@ const RESUME_EVERY_MS = 3_600_000;
         new BackgroundJob({
           work: () => resume.execute(),
           everyMs: RESUME_EVERY_MS,
-          onError: (err) => logger.warn({ err }, 'workflows cannot be resumed now'),
+          onError: (err) => logger.warn({ err }, 'failed to resume workflows'),
         }),
     },
   ],

@@ -40,7 +40,7 @@ const LOOK_EVERY_MS = 1_000;
         new MoveSampleOrders(samples, store, fee, clock, (orderId, err) =>
           logger.warn(
             { err, orderId },
-            'a sample order could not follow its request; it is tried again',
+            'failed to move a sample order to the state of its request, retrying',
           ),
         ),
     },
@@ -51,7 +51,8 @@ const LOOK_EVERY_MS = 1_000;
         new BackgroundJob({
           work: () => move.execute(),
           everyMs: LOOK_EVERY_MS,
-          onError: (err) => logger.warn({ err }, 'sample orders cannot follow their requests'),
+          onError: (err) =>
+            logger.warn({ err }, 'failed to move sample orders to the state of their requests'),
         }),
     },
   ],

@@ -50,7 +50,7 @@ const POLL_MS = 1_000;
       provide: ON_DESCRIPTION_REFUSED,
       inject: [Logger],
       useFactory: (logger: Logger) => (payment: string, err: Error) =>
-        logger.warn({ err, payment }, 'the provider does not take the description of a payment'),
+        logger.warn({ err, payment }, 'failed to update the description of a payment'),
     },
     {
       provide: ON_FAILED_EVENT,
@@ -60,7 +60,7 @@ const POLL_MS = 1_000;
         ({ id, type, attempts }: ProviderEvent, err: unknown) =>
           logger.warn(
             { err, event: id, type, attempts },
-            'a webhook event failed; it is tried again',
+            'failed to handle a webhook event, retrying',
           ),
     },
     {
@@ -72,7 +72,7 @@ const POLL_MS = 1_000;
             if ((await processEvents.execute()) > 0) job.wake();
           },
           everyMs: POLL_MS,
-          onError: (err) => logger.warn({ err }, 'webhook events cannot be processed'),
+          onError: (err) => logger.warn({ err }, 'failed to process webhook events'),
         });
         return job;
       },

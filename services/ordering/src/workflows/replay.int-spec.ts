@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Returns the workflow bundle with one change in its code. */
 function changed(from: RegExp, to: string): WorkflowBundle {
   const code = bundle.code.replace(from, to);
-  if (code === bundle.code) throw new Error(`the workflow holds no ${from.source}`);
+  if (code === bundle.code) throw new Error(`the workflow bundle does not contain ${from.source}`);
   return { code };
 }
 

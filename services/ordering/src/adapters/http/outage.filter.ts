@@ -15,7 +15,10 @@ export class OutageFilter extends BaseExceptionFilter {
       super.catch(exception, host);
       return;
     }
-    this.logger.warn({ err: exception }, 'a request is not answered; it can be tried again');
+    this.logger.warn(
+      { err: exception },
+      'request failed during a database outage; the caller may retry',
+    );
     super.catch(
       new ServiceUnavailableException('Ordering is not available. Please try again.'),
       host,

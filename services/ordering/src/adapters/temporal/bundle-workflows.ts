@@ -33,6 +33,6 @@ export async function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
     },
   });
   if (warnings.length > 0)
-    throw new Error(`the workflows do not bundle cleanly:\n${warnings.join('\n')}`);
+    throw new Error(`bundling the workflows caused warnings:\n${warnings.join('\n')}`);
   return bundle;
 }

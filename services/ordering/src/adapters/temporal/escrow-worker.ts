@@ -71,10 +71,10 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         await this.run();
       } catch (err) {
         if (this.stopping.signal.aborted) {
-          this.options.logger.warn({ err }, 'the Temporal worker did not end cleanly');
+          this.options.logger.warn({ err }, 'the Temporal worker failed to shut down cleanly');
           return;
         }
-        this.options.logger.warn({ err }, 'the Temporal worker stopped; trying again');
+        this.options.logger.warn({ err }, 'the Temporal worker failed, restarting');
         await wait(RECONNECT_MS, undefined, { signal: this.stopping.signal }).catch(
           () => undefined,
         );
@@ -103,7 +103,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         // soon.
         stickyQueueScheduleToStartTimeout: '1 second',
       });
-      logger.info({ taskQueue }, 'the Temporal worker runs');
+      logger.info({ taskQueue }, 'the Temporal worker has started');
       await this.worker.runUntil(this.stopped);
     } finally {
       this.worker = undefined;

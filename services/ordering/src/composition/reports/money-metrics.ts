@@ -3,13 +3,10 @@ import type { MoneyFigures } from '../../adapters/postgres/money/money-figures.p
 
 const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   heldEscrowCents: ['ordering_held_escrow_cents', 'Escrow held for open orders'],
-  overdueEscrowCents: [
-    'ordering_overdue_escrow_cents',
-    'Escrow held beyond the limit for holding it',
-  ],
+  overdueEscrowCents: ['ordering_overdue_escrow_cents', 'Escrow held beyond the holding limit'],
   lateDeadlines: [
     'ordering_late_deadlines',
-    'Orders that should have been cancelled or released by themselves and were not: always 0',
+    'Orders that should have been cancelled or released automatically and were not: always 0',
   ],
   pendingReleases: ['ordering_pending_releases', 'Releases that the provider has not confirmed'],
   pendingReleaseCents: [
@@ -23,7 +20,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   withheldPayouts: [
     'ordering_withheld_payouts',
-    'Releases whose charge was refunded at the provider beyond the books: always 0',
+    'Releases whose charge was refunded at the provider beyond the ledger: always 0',
   ],
   oldestPayoutSeconds: [
     'ordering_oldest_payout_seconds',
@@ -31,15 +28,15 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   oldestUnclaimedSeconds: [
     'ordering_oldest_unclaimed_seconds',
-    'For how long the oldest release has had no payout account to go to',
+    'How long the oldest release has been without a payout account to go to',
   ],
   refusedOnboardings: [
     'ordering_refused_onboardings',
-    'Manufacturers whose payout account the provider did not let the platform set up: always 0',
+    'Manufacturers whose payout account the provider refused to set up: always 0',
   ],
   openDebtCents: [
     'ordering_open_debt_cents',
-    'What manufacturers owe, left to their later payouts',
+    'Open debts of manufacturers, to be repaid by later payouts',
   ],
   waitingProviderEvents: [
     'ordering_waiting_provider_events',
@@ -47,7 +44,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   failingProviderEvents: [
     'ordering_failing_provider_events',
-    'Webhook events that failed eight times and more while the provider answered: always 0',
+    'Webhook events that failed at least eight times while the provider was available: always 0',
   ],
   waitingWorkflowStarts: [
     'ordering_waiting_workflow_starts',
@@ -55,11 +52,11 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   providerDifferences: [
     'ordering_provider_differences',
-    'Checkouts whose ledger differs from what the payment provider has: always 0',
+    'Checkouts whose ledger differs from the payment provider: always 0',
   ],
   balanceDifferenceCents: [
     'ordering_provider_balance_difference_cents',
-    'What the platform has at the payment provider, less what the ledger says, when they were last compared: always 0',
+    'Balance at the payment provider minus the balance in the ledger, at the last comparison: always 0',
   ],
   balanceComparedSeconds: [
     'ordering_provider_balance_compared_seconds',

@@ -25,7 +25,7 @@ export const reconciliationReports: Provider[] = [
       });
       return ({ id, type }: ProviderEvent) => {
         missedEvents.inc({ type });
-        logger.warn({ event: id, type }, 'a webhook was missed; its event is handled now');
+        logger.warn({ event: id, type }, 'found an event without a webhook, handling it now');
       };
     },
   },
@@ -39,7 +39,7 @@ export const reconciliationReports: Provider[] = [
     provide: ON_UNKNOWN_MOVEMENT,
     inject: [Logger],
     useFactory: (logger: Logger) => (movement: OwnMovement) =>
-      logger.error({ movement }, 'nobody knows what the payment provider moved this money for'),
+      logger.error({ movement }, 'the purpose of a movement at the payment provider is unknown'),
   },
   {
     provide: ON_BALANCE_DIFFERENCE,
@@ -54,6 +54,6 @@ export const reconciliationReports: Provider[] = [
     provide: ON_VIOLATION,
     inject: [Logger],
     useFactory: (logger: Logger) => (orderId: string, what: string) =>
-      logger.error({ orderId, what }, 'the books of an order break a rule of the ledger'),
+      logger.error({ orderId, what }, 'an order breaks a rule of the ledger'),
   },
 ];

@@ -45,7 +45,7 @@ export const stripeKeyAlarm: Provider = {
       logged.set(told, now);
       logger.error(
         { statusCode, code, request, stripe: message },
-        'Stripe refuses the secret key or what it may do: check STRIPE_SECRET_KEY and its permissions',
+        'Stripe refuses the secret key or a call without permission: check STRIPE_SECRET_KEY',
       );
     });
     health.addCheck('payments', () => stripeKey.check(() => stripe.balance.retrieve()));

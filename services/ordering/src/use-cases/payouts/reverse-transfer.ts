@@ -38,7 +38,7 @@ export class ReverseTransfer {
   async execute(orderId: string): Promise<void> {
     const { reversal, release } = await this.load(orderId);
     if (!reversal || reversal.status === 'settled' || reversal.status === 'given_up') return;
-    if (!release?.stripeId) throw new RangeError(`order ${orderId} has no transfer to take back`);
+    if (!release?.stripeId) throw new RangeError(`order ${orderId} has no transfer to reverse`);
     const { amountCents } = reversal;
     const request = { orderId, transferId: release.stripeId, amountCents };
     try {
@@ -113,6 +113,6 @@ async function lockReversal(
   if (!order || !reversal) throw orderNotFound();
   const cause = order.escrowState === 'refunded' ? 'refund' : 'chargeback';
   const debt = (await tx.debts.lockOfOrder(orderId)).find((own) => own.cause === cause);
-  if (!debt) throw new RangeError(`order ${orderId} has a reversal and owes nothing`);
+  if (!debt) throw new RangeError(`order ${orderId} has a reversal without a debt`);
   return { order, reversal, debt };
 }

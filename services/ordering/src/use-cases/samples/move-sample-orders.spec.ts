@@ -37,7 +37,7 @@ class Orders {
     transaction: (work) => {
       let own: OrderingTransaction | undefined;
       const lockOrder: OrderingTransaction['lockOrder'] = async (id) => {
-        if (this.away.has(id)) throw new Error('nobody answers');
+        if (this.away.has(id)) throw new Error('no answer');
         return (
           (await this.orders.get(id)?.store.transaction(async (tx) => (own = tx).lockOrder(id))) ??
           null

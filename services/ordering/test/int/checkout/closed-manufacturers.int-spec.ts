@@ -35,7 +35,7 @@ async function accountEvent(type: string, data: object = {}): Promise<void> {
   const handler = createApiHandlers(() => new Date()).find(
     ({ contract }) => contract.type === type,
   );
-  if (!handler) throw new Error(`ordering does not listen to ${type}`);
+  if (!handler) throw new Error(`ordering does not consume ${type}`);
   const event = {
     data: {
       accountId: voltworks.id,

@@ -196,7 +196,8 @@ export class BankClient {
       this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
     const [changed] = await Promise.all(twice ? [press(), press()] : [press()]);
     if (changed === undefined || changed === REFUSED) return 'refused';
-    if (foreign) throw new Error(`${maker.name} pressed ${action} at an order of another, and may`);
+    if (foreign)
+      throw new Error(`${maker.name} was allowed to ${action} an order of another manufacturer`);
     this.told.steps.add(`${order.id}:${action}:${requestId}`);
     this.orders.heard(changed.order);
     return 'done';
@@ -213,7 +214,7 @@ export class BankClient {
       this.stack.call(orderingRpc.changeOrderStatus, { orderId, action }, maker),
     );
     if (pressed !== REFUSED)
-      throw new Error(`${action} moved the sample order ${orderId} by its own button`);
+      throw new Error(`${action} was allowed on sample order ${orderId} itself`);
     const decided = await decideSample(this.stack, this.requests, requestId, action);
     this.describeReply(
       await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)),
@@ -229,7 +230,7 @@ export class BankClient {
     const order = this.orders.in([...fitting], dice) ?? this.orders.any(dice);
     if (!order) return 'nothing there';
     const buyer = brands.find(({ userId }) => userId === order.brandId);
-    if (!buyer) throw new Error(`order ${order.id} is of no brand of the bank`);
+    if (!buyer) throw new Error(`order ${order.id} is not an order of a test brand`);
     const { id: orderId } = order;
     const ask = (): Promise<{ order: Order }> => {
       switch (kind) {

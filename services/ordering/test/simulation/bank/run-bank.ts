@@ -103,7 +103,7 @@ export class Bank {
     const samples = await stack.startSamples();
     samples.answer(samplesRpc.getSampleRequest, async ({ sampleRequestId }) => {
       const request = this.requests.get(sampleRequestId);
-      if (!request) throw new Error(`nobody has asked for sample ${sampleRequestId}`);
+      if (!request) throw new Error(`there is no request for sample ${sampleRequestId}`);
       return { request };
     });
     await Promise.all([stack.startProcess('api'), stack.startProcess('worker')]);

@@ -113,7 +113,7 @@ export class ScenarioRun {
     const list = accountEventTypes.includes(type) ? { stripeAccount: this.accountId } : {};
     const { data } = await this.stack.stripe.events.list({ type, limit: 20 }, list);
     const event = data.toReversed().find((one) => this.isMine(one) && !this.taken.has(one.id));
-    if (!event) throw new Error(`the provider has told no ${type} yet`);
+    if (!event) throw new Error(`there is no ${type} event yet`);
     this.taken.add(event.id);
     return event;
   }
@@ -128,7 +128,7 @@ export class ScenarioRun {
       limit: 20,
     });
     const completed = data.find((event) => this.isMine(event));
-    if (!completed) throw new Error('nobody has paid on the page');
+    if (!completed) throw new Error('the page was not paid');
     return { ...completed, id: `${completed.id}_later`, type } as Stripe.Event;
   }
 

@@ -104,7 +104,7 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            extract(epoch FROM now() - coalesce((SELECT max(compared_at) FROM balance_comparisons),
                                                (SELECT started_at FROM balance_watch))) AS "balanceComparedSeconds",
            (SELECT count(*) FROM broken) AS "ledgerViolations"`);
-  if (!row) throw new Error('the figures of the ledger are one row');
+  if (!row) throw new Error("the query of the ledger's figures returned no row");
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, Number(value)]),
   ) as unknown as MoneyFigures;

@@ -34,7 +34,7 @@ export class PostgresPayoutQueries implements PayoutQueries {
         WHERE manufacturer_id = $1 AND type = 'release' AND NOT ${TAKEN_BACK}`,
       [manufacturerId],
     );
-    if (!row) throw new Error('a balance is one row');
+    if (!row) throw new Error('the query of a balance returned no row');
     // bigint is returned as text
     return {
       heldCents: Number(row.heldCents),

@@ -37,7 +37,7 @@ export class PostgresBalanceComparisons implements BalanceComparisons {
          FROM ledger FULL JOIN provider USING (subject)`,
       [movedSince],
     );
-    if (!row) throw new Error('the books are one row');
+    if (!row) throw new Error('the query of the balances returned no row');
     return { ledgerCents: Number(row.ledgerCents), inFlightCents: Number(row.inFlightCents) };
   }
 
