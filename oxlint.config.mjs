@@ -110,7 +110,12 @@ export default defineConfig({
     },
     {
       // Nest reads constructor parameter types at run time; type-only imports would erase them.
-      files: ['services/**/*.ts', 'libs/service-kit/**/*.ts', 'tools/stripe-sandbox/**/*.ts'],
+      files: [
+        'services/**/*.ts',
+        'libs/service-kit/**/*.ts',
+        'libs/event-bus/src/nest/**/*.ts',
+        'tools/stripe-sandbox/**/*.ts',
+      ],
       rules: {
         'typescript/consistent-type-imports': 'off',
       },
