@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OPEN_ENUM } from '../open-enum';
+import { OPEN_ENUM } from '../open-enum';
 
 /** The part of JSON Schema (2020-12) that contracts use. */
 export interface JsonSchema {

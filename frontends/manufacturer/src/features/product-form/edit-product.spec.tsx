@@ -143,7 +143,7 @@ describe('the form of a stored product', () => {
     await retype(/^Product name/, 'Steel Power Bank');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    expect(question).toHaveTextContent('Brands go on seeing the product as it was.');
+    expect(question).toHaveTextContent('Brands still see the previous version.');
     await press('Leave');
     await waitFor(() => expect(view.address()).toBe('/manufacturer/products'));
     const draft = readDraft(localStorage, {
