@@ -428,7 +428,7 @@ export abstract class OrderWorkflows {
   abstract ensureStarted(order: OrderSnapshot): Promise<boolean>;
   /** Signals the order's current state to its workflow, and starts it if it is not running. */
   abstract orderChanged(order: OrderSnapshot): Promise<void>;
-  /** Signals the order's workflow, if it is running, that the order is finished. */
+  /** Signals that the order is finished to its workflow, unless that has ended. Starts a missing one, which then ends. */
   abstract orderEnded(order: OrderSnapshot): Promise<void>;
   /** Signals that the provider has news about this order's refund or transfer. */
   abstract payoutChanged(orderId: string): Promise<void>;
