@@ -41,7 +41,7 @@ export class AppModule {
   static forRoot({ config, clock = () => new Date() }: AppOptions): DynamicModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
     const handlers = createApiHandlers(clock);
-    // Who asks for an invoice before it is issued issues it.
+    // Batching is acceptable: a request for an invoice that is not issued yet issues it.
     const consumers = [{ groupId: config.consumerGroup, handlers, batched: 'gathered' } as const];
     const eventBus = EventBusModule.forRoot({
       service: SERVICE,

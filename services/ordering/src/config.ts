@@ -197,10 +197,16 @@ export const configSchema = environmentSchema.transform(
       minimumCents: PLATFORM_FEE_MINIMUM_CENTS,
     },
     reconciliationMs: Math.round(RECONCILIATION_MINUTES * MINUTE_MS),
-    /** The consumer that issues invoices and follows samples; '.workflows' is appended for the worker's. */
+    /**
+     * The consumer that issues invoices and follows samples. The worker's group has the suffix
+     * '.workflows'.
+     */
     consumerGroup: 'ordering',
     taskQueue: 'ordering-escrow',
-    /** How often a manufacturer's balance may refuse a reversal; then the amount stays a debt. */
+    /**
+     * How often a manufacturer's balance may refuse a reversal before it is given up and stays a
+     * debt.
+     */
     maxReversalTries: 10,
     /** How long a webhook event waits for the buyer's browser, which mostly does the same work first. */
     webhookGraceMs: 2_000,

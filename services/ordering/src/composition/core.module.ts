@@ -26,7 +26,7 @@ import {
 export const CONFIG = Symbol('Config');
 
 const SERVICE = 'ordering';
-/** New ones in an hour, paid or not: of carts, of sample requests and of fixed items (X4). */
+/** New checkouts per hour, paid or not: for carts, sample requests and fixed items (X4). */
 const CHECKOUTS_PER_ACCOUNT = 40;
 const HOUR_S = 3600;
 

@@ -6,7 +6,10 @@ import { WorkerModule } from '../../src/worker.module';
 import { loadStackConfig } from '../support/stack-config';
 import { crashFile, type Moment } from './crash-points';
 
-/** The worker as it runs, but that it is killed where a file asks for it: once, since it takes the file with it. */
+/**
+ * The production worker, which kills itself once at each point that a file requests, because it
+ * deletes the file first.
+ */
 const config = { ...loadStackConfig(), RPC_PORT: undefined };
 const { CRASH_POINTS: folder = '', BUNDLE: bundlePath = '' } = process.env;
 

@@ -2,7 +2,7 @@ import { startService } from '@makeport/service-kit';
 import { WorkerModule } from '../../src/worker.module';
 import { loadStackConfig } from './stack-config';
 
-/** The worker as it runs, with the workflows that its test run has bundled already. */
+/** The production worker, with the workflow bundle of this test run. */
 const config = { ...loadStackConfig(), RPC_PORT: undefined };
 const { BUNDLE: bundlePath = '' } = process.env;
 

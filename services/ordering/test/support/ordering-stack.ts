@@ -83,7 +83,7 @@ type ProcessName = 'api' | 'worker' | 'payments';
 
 interface StackOptions {
   readonly settings?: Partial<StackSettings>;
-  /** Keeps what the processes of their own say. */
+  /** The folder for the logs of separate processes. */
   readonly logFolder?: string;
   /** The environment of the payments sandbox; with a state file its data survives a kill. */
   readonly sandbox?: Record<string, string>;
@@ -125,7 +125,7 @@ export class OrderingStack {
     const settings: Partial<StackSettings> = {
       consumerGroup: uniqueName('ordering'),
       taskQueue: uniqueName('ordering-escrow'),
-      // Browser and webhook shall meet.
+      // Browser and webhook run at the same time on purpose.
       webhookGraceMs: 0,
       ...options.settings,
     };
@@ -138,7 +138,7 @@ export class OrderingStack {
       KAFKA_BROKERS: kafkaBrokers().join(','),
       ...rpcKeysOfTest(SECRET, 'ordering'),
       TEMPORAL_ADDRESS: temporalAddress(),
-      // Some tests open more checkouts than a person does.
+      // Some tests open more checkouts than any account.
       RATE_LIMIT_FACTOR: '25000',
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -154,7 +154,7 @@ export class OrderingStack {
     const database = orderingDataSource(test.url);
     await database.initialize();
     await createTopics({ brokers: kafkaBrokers(), topics });
-    // What other tests have told is none of this stack's business.
+    // Skips the events of other tests.
     await skipToEnd(config.consumerGroup, [
       'ordering.order',
       'samples.request',

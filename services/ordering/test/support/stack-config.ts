@@ -1,7 +1,10 @@
 import { loadConfig } from '@makeport/service-kit';
 import { configSchema, type Config } from '../../src/config';
 
-/** What every installation has in common, and each stack of the tests has for itself. */
+/**
+ * The settings that are the same in every installation, and that each stack of the tests sets
+ * separately.
+ */
 export type StackSettings = Pick<
   Config,
   'consumerGroup' | 'taskQueue' | 'maxReversalTries' | 'webhookGraceMs'

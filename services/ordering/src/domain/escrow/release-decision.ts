@@ -12,12 +12,12 @@ export function escrowDecisionFor(
     'status' | 'hasDispute' | 'escrowState' | 'chargeback' | 'fraudWarning' | 'inspectionUntil'
   >,
 ): EscrowDecision | null {
-  // An admin may have decided before the order came to its end.
+  // An administrator may have decided before the order ended.
   if (order.escrowState !== 'pending') return null;
-  // The bank may take the money back: it waits for that.
+  // The bank may take the money back, so the decision waits.
   if (isFrozen(order)) return null;
   if (order.status === 'cancelled') return 'refund';
-  // The brand looks at the goods first.
+  // The brand inspects the goods first.
   if (order.inspectionUntil !== null) return null;
   if (order.status === 'completed' && !order.hasDispute) return 'release';
   return null;

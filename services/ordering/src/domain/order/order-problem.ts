@@ -14,11 +14,12 @@ export interface OrderProblem {
   readonly reportedAt: Date;
 }
 
-/** What the rules of a problem depend on. */
+/** The state that the rules of a problem depend on. */
 export type ProblemState = Pick<Order, 'status' | 'escrowState' | 'hasDispute' | 'inspectionUntil'>;
 
 /**
- * OPEN-42: while the order is under way, and while its brand inspects it.
+ * Checks whether the brand can report a problem: while the order is active, and during the
+ * inspection (OPEN-42).
  * @throws DomainError problemNotReportable, problemAlreadyReported
  */
 export function checkReportable(order: ProblemState): void {

@@ -7,7 +7,9 @@ import { changeNote, changeReason, changeStatus, checkStatusChange } from './ord
 
 const now = new Date('2026-12-01T00:00:00.000Z');
 
-/** The buttons, the deadline of an answer, and a sample's end (OPEN-35). */
+/**
+ * The manufacturer's actions, the deadline of an answer, and the end of a sample order (OPEN-35).
+ */
 const actions = [...orderActions, 'cancel_unanswered', 'ship_sample'] as const;
 
 describe('the steps of an order', () => {

@@ -74,7 +74,7 @@ function cancellationBy(
   };
 }
 
-/** What else has to be known of a change, for the order's timeline. */
+/** Returns the details of a change for the order's timeline. */
 export function changeNote(change: StatusChange): string | null {
   const reason = change.reason?.trim();
   if (reason) return reason;

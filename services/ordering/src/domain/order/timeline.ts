@@ -61,7 +61,7 @@ export function toManufacturer(order: Pick<Order, 'manufacturerName'>): StepAuth
   return { actor: 'manufacturer', actorName: order.manufacturerName };
 }
 
-/** All others show as the status that they lead to. */
+/** All other actions are shown as the status that they lead to. */
 const kinds = {
   reject: 'rejected',
   remind_manufacturer: 'reminded',

@@ -32,7 +32,7 @@ export function getTarget(action: OrderAction): OrderStatus {
   return ORDER_TRANSITIONS[action].to;
 }
 
-/** Nothing leads from it to another status. */
+/** Returns whether no action leads from it to another status. */
 export function isFinal(status: OrderStatus): boolean {
   const { stage } = ORDER_STATUSES[status];
   return stage === 'completed' || stage === 'cancelled';

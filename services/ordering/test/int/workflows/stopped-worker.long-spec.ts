@@ -10,7 +10,7 @@ import { createTemporalClient } from '../../../src/adapters/temporal/temporal-cl
 import { ESCROW_WORKFLOW, type EscrowWorkflowInput } from '../../../src/workflows/escrow.messages';
 import { bundledWorkflows } from '../../support/workflows/bundled-workflows';
 
-/** With the start of the worker. */
+/** Includes the start of the worker. */
 const TEST_TIMEOUT_MS = 2 * SHUTDOWN_TIMEOUT_MS;
 
 const owesRefund: EscrowWorkflowInput = {

@@ -77,7 +77,8 @@ export class Bank {
         PAYOUT_RETRY_HOURS: '0.0005',
         PLATFORM_FEE_BASIS_POINTS: '250',
         RECONCILIATION_MINUTES: '0.2',
-        // Some seconds, so that brands confirm some orders and the days of others pass.
+        // Some seconds, so that brands confirm some orders before the inspection ends, and not
+        // others.
         INSPECTION_DAYS: '0.00005',
       },
       {

@@ -5,7 +5,10 @@ import type { OrderingStack } from '../../support/ordering-stack';
 
 const outbox = new Outbox({ source: 'samples' });
 
-/** Returns what a button of an order means for a sample's request; the later ones all ship it. */
+/**
+ * Returns the status of a sample's request after an action on an order; the later actions all ship
+ * it.
+ */
 function toSampleAction(action: OrderAction): SampleAction {
   return action === 'approve' || action === 'reject' ? action : 'ship';
 }
