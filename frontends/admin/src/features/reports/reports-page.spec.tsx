@@ -71,7 +71,7 @@ describe('the reports', () => {
       ['Held now', '$1,335.00', 'Held for 1 order'],
       ['Released', '$2,670.00', 'less reversals'],
       ['Refunded', '$335.00', 'Decided for brands'],
-      ['Fees', '$66.76', 'The platform’s part'.replace('’', "'")],
+      ['Fees', '$66.76', "The platform's share"],
       ['Placed', '8', 'cancelled ones too'],
       ['Time to approve', '3.5 hours', '9 of 10 within 2 days. 3 orders approved'],
       ['Time to ship', '–', 'No order was shipped in the period.'],
