@@ -250,7 +250,10 @@ export const stackProcesses: readonly StackProcess[] = [
       ...ordering(context, 'ordering'),
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
-      ...withDefined({ STRIPE_CONNECT_WEBHOOK_SECRET: context.payments.connectWebhookSecret }),
+      ...withDefined({
+        STRIPE_CONNECT_WEBHOOK_SECRET: context.payments.connectWebhookSecret,
+        TEMPORAL_UI_URL: context.temporalUi,
+      }),
       RPC_PORT: String(context.ports['ordering-rpc']),
       HTTP_PORT: String(context.ports.ordering),
     }),
@@ -284,10 +287,7 @@ export const stackProcesses: readonly StackProcess[] = [
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
       VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
-      ...withDefined({
-        STRIPE_JS_URL: context.payments.scriptUrl,
-        TEMPORAL_UI_URL: context.temporalUi,
-      }),
+      ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl }),
     }),
   },
   {
