@@ -72,7 +72,7 @@ describe('the reports', () => {
       ['Released', '$2,670.00', 'less reversals'],
       ['Refunded', '$335.00', 'Decided for brands'],
       ['Fees', '$66.76', "The platform's share"],
-      ['Placed', '8', 'cancelled ones too'],
+      ['Placed', '8', 'cancelled orders included'],
       ['Time to approve', '3.5 hours', '9 of 10 within 2 days. 3 orders approved'],
       ['Time to ship', '–', 'No order was shipped in the period.'],
       ['Dispute rate', '12.5%', '1 of the orders placed in the period'],
