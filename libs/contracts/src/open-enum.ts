@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
-/** The keyword of JSON Schemas for values that may become more. */
+/** The JSON Schema keyword of a list of values that may grow. */
 export const OPEN_ENUM = 'x-extensible-enum';
 
 /** One of the listed values, or one that a newer release has added. */
 export type OpenEnum<Value extends string> = Value | (string & {});
 
 /**
- * A list of values in an event or an answer that may grow without a new version of the contract. Readers accept any text and
- * treat what they do not know as unknown; `z.enum` stays for requests, which refuse it. Writers send listed values: the types
- * and constraints of their own domain see to that.
+ * Returns the schema of a value in an event or an answer whose list may grow without a new version of
+ * the contract. Readers accept any text and need a fallback for unknown values. Requests use `z.enum`,
+ * which refuses them. Writers send listed values only: the types and constraints of their own domain
+ * guarantee it.
  */
 export const openEnum = <const Value extends string>(values: readonly Value[]) =>
   z.string().meta({ [OPEN_ENUM]: values, personal: 'none' }) as unknown as z.ZodType<

@@ -9,7 +9,7 @@ export function getViewer(kind: AccountKind | null): Viewer {
   return kind === 'manufacturer' || kind === 'admin' ? kind : 'brand';
 }
 
-/** The state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. Empty for an unknown status. */
+/** Returns the state in one sentence (BDASH-12 to BDASH-17), empty for an unknown status. */
 export function orderSentence(
   status: string,
   viewer: Viewer,

@@ -3,8 +3,8 @@ import { OPEN_ENUM } from '../open-enum';
 import type { JsonSchema } from './json-schema';
 
 /**
- * Whether a field, or a value of an open enum, that the wider schema does not name matters: gone for those who wrote it, or new
- * and dropped.
+ * How a field, or a value of an open enum, counts that the wider schema does not name: 'refused' if a
+ * writer relies on it, 'ignored' if it is new and readers drop it.
  */
 export type UnknownFields = 'refused' | 'ignored';
 

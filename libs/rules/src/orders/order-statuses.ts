@@ -1,10 +1,10 @@
 /**
- * Where an order is in its life. An order that is accepted or being made is under way; from the start of its making on a day
- * of completion is expected.
+ * Groups statuses by what the rules allow. An order is under way while it is accepted or being made.
+ * An order that is being made has an expected day of completion.
  */
 export type OrderStage = 'unanswered' | 'accepted' | 'being_made' | 'completed' | 'cancelled';
 
-/** What an order in a status waits for, as its timeline shows it. */
+/** The step that an order waits for in a status, as its timeline shows it. */
 interface OrderStep {
   /** Names the step in the API. */
   readonly kind: string;
@@ -18,7 +18,7 @@ interface OrderStep {
 interface OrderStatusRow {
   /** In lower case within a sentence: 'Order #A1B2C3D4 is in production'. */
   readonly label: string;
-  /** Below a bar of a chart: all of them side by side on a phone. */
+  /** The short label below a bar of a chart: on a phone all statuses share one row. */
   readonly chartLabel: string;
   readonly tone: 'amber' | 'accent' | 'blue' | 'green' | 'red' | 'neutral';
   readonly icon: 'hourglass' | 'badge-check' | 'factory' | 'truck' | 'circle-check' | 'circle-x';
@@ -45,8 +45,9 @@ interface OrderStatusRow {
 const PAYOUT = { kind: 'payout', title: 'Payout', does: 'is paid.', youDo: 'are paid.' } as const;
 
 /**
- * The life of an order (ORD-1), in its order: it begins pending and ends completed or cancelled. Contracts, labels, badges,
- * charts, filters, timelines, notifications and mails read this table; `order-transitions.ts` says what leads from row to row.
+ * The statuses of an order in the order of its life (ORD-1): it begins pending and ends completed or
+ * cancelled. Contracts, labels, badges, charts, filters, timelines, notifications and mails read this
+ * table. `order-transitions.ts` lists the actions that change a status.
  */
 export const ORDER_STATUSES = {
   pending: {
@@ -202,7 +203,7 @@ export const ORDER_STATUSES = {
 export type OrderStatus = keyof typeof ORDER_STATUSES;
 export const orderStatuses = Object.keys(ORDER_STATUSES) as readonly OrderStatus[];
 
-/** Those that lists are filtered by; cancelled orders show under All (OPEN-52, MFR-41). */
+/** The choices of status filters; cancelled orders show under All (OPEN-52, MFR-41). */
 export const orderStatusChoices = orderStatuses.filter((status) => status !== 'cancelled');
 
 type OpenStep = (typeof ORDER_STATUSES)[OrderStatus]['step'];
@@ -222,8 +223,9 @@ type Description = Omit<OrderStatusRow, 'icon' | 'stage'> & {
 };
 
 /**
- * Returns a status's row. One that this release does not know gets a label made from its value ('on_hold': 'on hold'), a
- * neutral badge, no progress and no texts, and it belongs to no stage, so that pages offer no actions.
+ * Returns the row of a status. A status of a newer release gets a label made from its value
+ * ('on_hold': 'on hold'), a neutral badge, no progress and no texts. It has no stage, so pages offer
+ * no actions.
  */
 export function describeOrderStatus(status: string): Description {
   if (isOrderStatus(status)) return ORDER_STATUSES[status];
@@ -247,12 +249,12 @@ export function orderStatusLabel(status: string): string {
   return describeOrderStatus(status).label;
 }
 
-/** From the start of production on a day of completion is expected. */
+/** Returns whether a day of completion is expected: from the start of production on. */
 export function isBeingMade(status: string): boolean {
   return describeOrderStatus(status).stage === 'being_made';
 }
 
-/** The manufacturer has accepted the order, and it has not ended. */
+/** Returns whether the manufacturer has accepted the order and it has not ended. */
 export function isUnderWay(status: string): boolean {
   return describeOrderStatus(status).stage === 'accepted' || isBeingMade(status);
 }

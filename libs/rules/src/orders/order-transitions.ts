@@ -63,13 +63,16 @@ export const ORDER_TRANSITIONS = {
 } as const satisfies Readonly<Record<string, OrderTransition>>;
 export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
 
-/** Whether the table lets this action begin at this status, whoever asks. */
+/** Returns whether the table allows the action in this status, whatever the actor. */
 export function startsAt(action: OrderTransitionAction, status: string): boolean {
   const { from }: OrderTransition = ORDER_TRANSITIONS[action];
   return from.some((known) => known === status);
 }
 
-/** The manufacturer's buttons on an order in a status, no others; none in an unknown status (MFR-43, MFR-44). */
+/**
+ * Returns the manufacturer's buttons for an order in a status, none for an unknown status (MFR-43,
+ * MFR-44).
+ */
 export function getOrderButtons(status: string) {
   return orderActions
     .filter((action) => startsAt(action, status))

@@ -10,8 +10,8 @@ interface ProblemOrder {
 }
 
 /**
- * Returns why the brand cannot report a problem, or null (OPEN-42): it can while the order is under way and while it inspects
- * what is completed, as long as the payment is held.
+ * Returns why the brand cannot report a problem, or null if it can (OPEN-42): while the payment is held
+ * and the order is under way, or completed and being inspected.
  */
 export function whyNotReportable({
   status,
@@ -25,7 +25,7 @@ export function whyNotReportable({
   return isUnderWay(status) || inspectionUntil !== null ? null : 'too_late';
 }
 
-/** OPEN-42: until the payment is decided about. */
+/** Returns whether the brand can withdraw a problem: until the payment is decided about (OPEN-42). */
 export function isProblemWithdrawable({
   escrowState,
   hasDispute,

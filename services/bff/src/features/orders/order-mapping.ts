@@ -11,7 +11,7 @@ export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObj
   return { ...line, options: options.map(({ id, ...option }) => ({ optionId: id, ...option })) };
 }
 
-/** A status without a count of its own counts as the one of its stage: pages show sums of them. */
+/** Counts a status without a field of its own with the others of its stage: pages show the sums. */
 export function toOrderCounts(countByStatus: Record<OrderStatus, number>): OrderCountsObject {
   const getSum = (stage: OrderStage): number =>
     orderStatuses

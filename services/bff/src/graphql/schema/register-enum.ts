@@ -3,7 +3,7 @@ import { isEnumType, type GraphQLSchema } from 'graphql';
 
 const openEnums = new Set<string>();
 
-/** A GraphQL enum whose values are those of a contract. */
+/** Registers a GraphQL enum with the values of a contract. */
 export function registerEnum<Value extends string>(
   name: string,
   values: readonly Value[],
@@ -13,7 +13,7 @@ export function registerEnum<Value extends string>(
   return byName;
 }
 
-/** The same of an open enum (`openEnum` of the contracts): answers may carry values that the schema does not list yet. */
+/** Registers an enum whose answers may contain values that the schema does not list yet (`openEnum`). */
 export function registerOpenEnum<Value extends string>(
   name: string,
   values: readonly Value[],
@@ -23,8 +23,8 @@ export function registerOpenEnum<Value extends string>(
 }
 
 /**
- * Passes values of open enums that this release does not know on to the pages, which show a fallback. Otherwise an order in a
- * status that a newer ordering service has added could not be read. Arguments still accept listed values only.
+ * Lets answers contain unlisted values of open enums; pages show a fallback for them. Otherwise an order
+ * in a status of a newer ordering service could not be read. Arguments accept listed values only.
  */
 export function passNewerValues(schema: GraphQLSchema): GraphQLSchema {
   for (const name of openEnums) {

@@ -3,8 +3,8 @@ import type { Order } from '../order/order';
 import type { EscrowDecision } from './escrow';
 
 /**
- * Returns whether an order's payment is released or refunded now (ORD-8, ORD-9, OPEN-41); null: it stays held, or an
- * administrator has already decided about it.
+ * Returns whether an order's payment is released or refunded now (ORD-8, ORD-9, OPEN-41). Null: it
+ * stays held, or an administrator has already decided about it.
  */
 export function escrowDecisionFor(
   order: Pick<
