@@ -166,9 +166,9 @@ describe.each(storages)('files in %s', (_name, start) => {
     'x'.repeat(401),
   ])('no way leads around the folder: %j is no key', async (key) => {
     const before = await under.files();
-    await expect(storage.put(key, text('x'), png)).rejects.toThrow('not a key');
-    await expect(storage.get(key)).rejects.toThrow('not a key');
-    await expect(storage.delete(key)).rejects.toThrow('not a key');
+    await expect(storage.put(key, text('x'), png)).rejects.toThrow('is invalid');
+    await expect(storage.get(key)).rejects.toThrow('is invalid');
+    await expect(storage.delete(key)).rejects.toThrow('is invalid');
     expect(await under.files()).toEqual(before);
   });
 });
