@@ -20,7 +20,7 @@ const SERVICE = 'identity';
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
-  /** Another name makes another consumer, which reads everything from the beginning. */
+  /** A new name creates a new consumer group, which reads every topic from the beginning. */
   readonly consumerGroup?: string;
 }
 
@@ -37,7 +37,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
-        // Signing in waits for no broker.
+        // Sign-in must work without a broker.
         EventBusModule.forRoot({ service: SERVICE, config, consumers, waitForConsumers: false }),
         JobsModule.forRoot(),
         CoreModule.forRoot(SERVICE, config, clock),

@@ -30,7 +30,7 @@ const VIEW_MS = 15 * 60_000;
       provide: VIEW_JOBS,
       inject: [Jobs, EndAccountViews, SecurityLog],
       useFactory: (jobs: Jobs, ends: EndAccountViews, security: SecurityLog) =>
-        // Views end on time; the audit log records within a minute an end that no call caused.
+        // Views end on time. An end that no call caused is in the audit log within a minute.
         jobs.defineCron('end-account-views', '* * * * *', async () => {
           for (const { accountId, adminId: impersonatorId } of await ends.sweep()) {
             security.record({ event: 'account_view_ended', accountId, impersonatorId });

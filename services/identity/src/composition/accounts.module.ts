@@ -15,7 +15,7 @@ import { ListAccounts } from '../use-cases/accounts/list-accounts';
 import { ResetSecondFactor } from '../use-cases/accounts/reset-second-factor';
 import { EraseAccount } from '../use-cases/erasure/erase-account';
 
-/** What administrators do with accounts, and the log of all that administrators do. */
+/** Account administration, and the log of all actions of administrators. */
 @Module({
   controllers: [AccountsRpc, ActionsRpc, ErasureRpc],
   providers: [

@@ -11,7 +11,7 @@ import type { SecondFactorPolicy } from '../domain/sessions/second-factor';
 import { TimeSource } from '../use-cases/accounts/ports';
 import { CLOCK, IS_COMMON_PASSWORD, SECOND_FACTOR_POLICY, type Clock } from '../use-cases/ports';
 
-/** Global: what every part of identity needs. */
+/** The global providers that every part of identity needs. */
 @Module({})
 export class CoreModule {
   static forRoot(service: string, config: Config, clock: Clock): DynamicModule {

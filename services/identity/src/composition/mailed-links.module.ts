@@ -21,7 +21,10 @@ import { SignOutEverywhere } from '../use-cases/sessions/sign-out-everywhere';
 
 const MAIL_JOBS = Symbol('MailJobs');
 
-/** New passwords and confirmed addresses: the jobs that mail their links, and what the links do. */
+/**
+ * Password resets and e-mail confirmations: the jobs that mail the links, and the handlers of the
+ * links.
+ */
 @Module({})
 export class MailedLinksModule {
   static forRoot(publicOrigin: string): DynamicModule {

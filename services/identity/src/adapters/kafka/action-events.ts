@@ -1,7 +1,7 @@
 import { administrationEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 
-/** Every service's audit log, row by row. */
+/** Copies the audit log of every service, row by row. */
 export const actionEventHandlers: EventHandler[] = [
   on(
     administrationEvents.actionRecorded,

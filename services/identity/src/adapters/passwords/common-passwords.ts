@@ -1,6 +1,9 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
 
-/** About 49,000 passwords of published leaks, short ones too: people add a number to them (X39). */
+/**
+ * About 49,000 passwords from published leaks. Short ones are included, because people append a
+ * number to them (X39).
+ */
 const common = new Set(passwords.map((password) => password.toLowerCase()));
 
 export function isCommonPassword(password: string): boolean {

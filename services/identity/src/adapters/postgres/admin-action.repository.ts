@@ -14,14 +14,14 @@ const NEWEST_FIRST = 'ORDER BY a.happened_at DESC, a.id DESC';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What administrators did, as their events told. Every part reads a page of an index, whatever
- * it asks for and however many rows there are; the page is the newest of theirs.
+ * The actions of administrators, built from their events. Every query reads a page of an index,
+ * whatever the filter and however many rows there are; the page contains the newest matches.
  */
 @Injectable()
 export class AdminActionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, those behind the row `after`. */
+  /** Returns the newest actions first, starting after the row `after`. */
   async list(filter: ActionFilter, first: number, after: string | undefined): Promise<ActionPage> {
     const parameters: unknown[] = [];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
@@ -37,7 +37,8 @@ export class AdminActionRepository {
       text === ''
         ? foundByKind(filter, parameter, page)
         : foundByName(text, filter, parameter, page);
-    // An id that is none would end the statement: the order in which conditions are looked at is the planner's.
+    // Casting an invalid id would fail the statement, because the planner chooses the order of
+    // conditions.
     const target = `CASE WHEN a.target_type = 'account' AND a.target_id ~* '${UUID.source}' THEN a.target_id::uuid END`;
     const rows = await this.dataSource.query<Row[]>(
       `WITH ${found}, page AS MATERIALIZED (SELECT DISTINCT id, happened_at FROM found a ${NEWEST_FIRST} LIMIT ${first + 1})
@@ -51,7 +52,7 @@ export class AdminActionRepository {
   }
 }
 
-/** Whole ids and e-mails: what is looked for is one account, order or product. */
+/** Matches whole ids and e-mails only: the search is for one account, order or product. */
 function foundByName(
   text: string,
   { action, result }: ActionFilter,
@@ -75,7 +76,10 @@ function foundByName(
   return `found AS (${conditions.map((condition) => `(${page(`${condition} ${more}`)})`).join(' UNION ALL ')})`;
 }
 
-/** There are few kinds of actions: a page of each, of the results that are asked for, is less than a walk to rare ones. */
+/**
+ * There are few kinds of actions. Reading one page per kind and result is cheaper than scanning for
+ * rare ones.
+ */
 function foundByKind(
   { action, result }: ActionFilter,
   parameter: (value: unknown) => string,

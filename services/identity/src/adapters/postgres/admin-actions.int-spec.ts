@@ -14,7 +14,7 @@ interface Plan {
 
 const ACTIONS = 20_000;
 const ACCOUNTS = 5_000;
-/** Of at most six kinds a page of 51, each read once more for its columns. */
+/** At most six kinds with a page of 51 each; each row is read once more for its columns. */
 const MAX_READ = 1_000;
 const accountId = (n: number) => `ac000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -23,7 +23,10 @@ let drop: () => Promise<void>;
 const plans: Plan[] = [];
 let actions: AdminActionRepository;
 
-/** The oldest 20 are of a rare kind, half of them refused; the administrator 7 did one action, the 10,000th. */
+/**
+ * The oldest 20 are of a rare kind, half of them refused. Administrator 7 did one action, the
+ * 10,000th.
+ */
 beforeAll(async () => {
   const test = await createMigratedDatabase('identity', identityDataSource);
   database = identityDataSource(test.url);
@@ -32,7 +35,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  // Statistics are made once, below: a plan is that of these rows whenever it is asked for.
+  // Statistics are computed once, below, so that the plan does not depend on autovacuum.
   for (const table of ['accounts', 'admin_actions'])
     await database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
   const id = (n: string) => `('ac000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;

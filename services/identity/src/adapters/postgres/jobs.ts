@@ -1,9 +1,11 @@
 import type { Job } from '@makeport/service-kit/jobs';
 
-/** Somebody waits for them: they are tried at least once a minute, for as long as a link would be good. */
+/**
+ * A user waits for the mail: it is retried at least once a minute for as long as a link is valid.
+ */
 const mailedLink = { maxAttempts: 10, maxPauseMs: 60_000 };
 
-/** No secret: the token is made by the job (ADR 0012). */
+/** Contains no secret: the job creates the token (ADR 0012). */
 export const mailPasswordReset: Job<{
   readonly id: string;
   readonly email: string;

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LogoAges, LogoLimits, NewLogo } from '../../use-cases/ports';
 
-/** The records of uploaded logos; the pictures themselves are in the storage of files. */
+/** The records of uploaded logos. The image files are in the file storage. */
 @Injectable()
 export class LogoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false where the account has too many already; exact also for uploads at the same time */
+  /** @returns false if the account has too many logos; exact also for concurrent uploads */
   async add({ name, accountId, now }: NewLogo, limits: LogoLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // One at a time for each account, or several would each see room for one.
+      // Serializes the uploads of one account. Otherwise several could pass the limit together.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('logos ' || $1, 0))`, [
         accountId,
       ]);
@@ -29,7 +29,8 @@ export class LogoRepository {
   }
 
   /**
-   * Forgets one that nobody needs any more, once `remove` has removed the picture; no profile can show it meanwhile.
+   * Deletes one unused logo after `remove` has removed its file. No profile can start to show it in
+   * the meantime.
    * @returns false if there is none
    */
   async forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean> {

@@ -8,7 +8,7 @@ import { mailPasswordReset } from './jobs';
 export class PasswordResetRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A mail follows, if the address is an account's. */
+  /** Requests a mail, which is sent if the address belongs to an account. */
   async add(email: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), email, requestedAt: now.toISOString() };
     await addJob(this.dataSource, mailPasswordReset, request);

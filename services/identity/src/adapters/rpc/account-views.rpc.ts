@@ -22,7 +22,7 @@ import { toAnswer } from '../../use-cases/sessions/open-session';
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
-/** Administrators who look at an account as its owner sees it (ADR 0046). */
+/** Lets administrators view an account as its owner sees it (ADR 0046). */
 @Controller()
 export class AccountViewsRpc {
   constructor(
@@ -55,7 +55,7 @@ export class AccountViewsRpc {
     return { view: { id: view.id, account, expiresAt: view.expiresAt.toISOString() } };
   }
 
-  /** As signing out: whoever holds the token may end what it shows. */
+  /** Works like signing out: any caller with the token may end the view. */
   @HandleRpc(identityRpc.endAccountView)
   async end(
     { token }: Request<typeof identityRpc.endAccountView>,

@@ -34,7 +34,10 @@ interface Audited {
   readonly requestId?: string | undefined;
 }
 
-/** What administrators do with accounts. Whatever is refused, for want of rights too, is in the audit log. */
+/**
+ * Account administration. Every refused call is in the audit log, including those refused for
+ * missing rights.
+ */
 @Controller()
 export class AccountsRpc {
   constructor(
@@ -244,7 +247,10 @@ export class AccountsRpc {
   }
 }
 
-/** A refused creation has no account, and the log keeps no e-mail address (ADR 0063). */
+/**
+ * The target of a refused creation: it has no account, and the log stores no e-mail address (ADR
+ * 0063).
+ */
 const NOT_CREATED = 'none';
 
 const toAction = (action: string, id: string, { reason, requestId }: Audited): AdminAction => ({

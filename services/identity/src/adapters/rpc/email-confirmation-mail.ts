@@ -4,7 +4,7 @@ import type { SendEmailConfirmationMail } from '../../use-cases/emails/email-con
 
 const MAIL_MS = 5000;
 
-/** Notifications sends it; the link travels by this call and on no topic. */
+/** Sends the mail through notifications. The link travels in this call only, on no topic. */
 export function emailConfirmationMail(client: RpcClient): SendEmailConfirmationMail {
   return async ({ expiresAt, ...mail }) => {
     const request = { ...mail, expiresAt: expiresAt.toISOString() };

@@ -3,7 +3,7 @@ import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/ser
 import { Controller } from '@nestjs/common';
 import { RequestErasure } from '../../use-cases/erasure/request-erasure';
 
-/** Of the acting account. */
+/** The erasure request of the acting account. */
 @Controller()
 export class ErasureRequestRpc {
   constructor(

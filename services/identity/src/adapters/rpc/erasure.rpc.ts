@@ -19,7 +19,9 @@ export class ErasureRpc {
     private readonly security: SecurityLog,
   ) {}
 
-  /** The line of the security log is what a restore of an older backup is repeated from. */
+  /**
+   * After a restore of an older backup, erasures are repeated from this line of the security log.
+   */
   @HandleRpc(identityRpc.eraseAccount)
   async erase(
     { accountId, reason, requestId }: RpcRequest<typeof identityRpc.eraseAccount>,

@@ -97,7 +97,7 @@ export class IdentityRpc {
     return { manufacturers: await this.manufacturers.execute(ids) };
   }
 
-  /** Where a manufacturer's money goes is nothing that any person asks for. */
+  /** Only services read a manufacturer's payout account, never a user. */
   @HandleRpc(identityRpc.getPayoutAccount)
   async getPayoutAccount(
     { manufacturerId }: RpcRequest<typeof identityRpc.getPayoutAccount>,

@@ -20,7 +20,7 @@ export class LogosRpc {
     return this.openUpload.execute(userId, contentType);
   }
 
-  /** Who may see a brand at all is known to whoever asks. */
+  /** The caller checks who may see a brand at all. */
   @HandleRpc(identityRpc.getBrandLogos)
   async getBrandLogos(
     { ids }: RpcRequest<typeof identityRpc.getBrandLogos>,

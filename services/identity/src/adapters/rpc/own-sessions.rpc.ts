@@ -3,7 +3,7 @@ import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/ser
 import { Controller } from '@nestjs/common';
 import { OwnSessions } from '../../use-cases/sessions/own-sessions';
 
-/** Of the acting account. */
+/** The sessions of the acting account. */
 @Controller()
 export class OwnSessionsRpc {
   constructor(

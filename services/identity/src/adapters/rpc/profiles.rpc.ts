@@ -37,7 +37,7 @@ export class ProfilesRpc {
     return { profile: await this.brands.chooseProductsPerPage(userId, size) };
   }
 
-  /** Manufacturers do not read each other. */
+  /** Manufacturers may not read each other's profiles. */
   @HandleRpc(identityRpc.getManufacturerProfiles)
   async getManufacturerProfiles(
     { ids }: RpcRequest<typeof identityRpc.getManufacturerProfiles>,

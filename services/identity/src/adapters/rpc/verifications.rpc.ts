@@ -22,7 +22,7 @@ import type { Verification, VerificationDocument } from '../../use-cases/verific
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
-/** The verification of manufacturers: their own part, and that of administrators (OPEN-45). */
+/** The verification of manufacturers: their own calls and those of administrators (OPEN-45). */
 @Controller()
 export class VerificationsRpc {
   constructor(

@@ -6,19 +6,19 @@ const KEY_BYTES = 20;
 /** A phone's clock may be off by one step. */
 const WINDOW = 1;
 
-/** Codes of an authenticator app. */
+/** One-time codes of an authenticator app. */
 @Injectable()
 export class OneTimeCodes {
   newKey(): string {
     return new Secret({ size: KEY_BYTES }).base32;
   }
 
-  /** For the QR code that an app reads. */
+  /** Returns the URI for the QR code that an authenticator app scans. */
   toUri(key: string, email: string): string {
     return toTotp(key, email).toString();
   }
 
-  /** @returns the step that the code is of, of this one and those beside it, or null */
+  /** @returns the time step of the code, within one step of the current one, or null */
   toStep(key: string, digits: string, now: Date): number | null {
     const timestamp = now.getTime();
     const delta = toTotp(key).validate({ token: digits, timestamp, window: WINDOW });

@@ -15,9 +15,9 @@ import type {
 } from '../../../use-cases/accounts/ports';
 import { toNewRights } from './account.entity';
 
-/** A search is counted no further: nobody pages through so many. */
+/** Counting stops here: no administrator pages through more results. */
 const MAX_COUNTED = 10_000;
-/** Characters of a trigram. */
+/** The number of characters in a trigram. */
 const MIN_INDEXED = 3;
 
 interface ListingRow {
@@ -40,12 +40,12 @@ const LISTING = `SELECT a.id, a.email, a.company_name, a.account_type, a.admin_s
     a.second_factor_at IS NOT NULL AS second_factor, a.admin_rights_at, a.admin_rights_by
   FROM accounts a LEFT JOIN manufacturers m ON m.id = a.id`;
 
-/** All accounts, as administrators see them. */
+/** The accounts as administrators see them. */
 @Injectable()
 export class AccountDirectory {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, those behind the account `after`. */
+  /** Returns the newest accounts first, starting after the account `after`. */
   async list(
     filter: AccountFilter,
     first: number,
@@ -55,7 +55,7 @@ export class AccountDirectory {
     return { ...page, total };
   }
 
-  /** As `list`, without the total. */
+  /** Returns a page like `list`, without the total. */
   async page(
     filter: AccountFilter,
     first: number,
@@ -74,7 +74,10 @@ export class AccountDirectory {
     return { accounts: rows.slice(0, first).map(toListing), hasMore: rows.length > first };
   }
 
-  /** The one with this e-mail or id, then those whose e-mail begins so; closed ones too. */
+  /**
+   * Returns the account with this e-mail or id, then accounts whose e-mail begins with the text.
+   * Includes closed accounts.
+   */
   async find(text: string, limit: number): Promise<AccountListing[]> {
     if (WHOLE_ID.test(text)) {
       const rows = await this.dataSource.query<ListingRow[]>(`${LISTING} WHERE a.id = $1`, [text]);
@@ -90,7 +93,7 @@ export class AccountDirectory {
     return [...addressed, ...named].slice(0, limit).map(toListing);
   }
 
-  /** The index is of e-mail and name; it finds nothing shorter than three characters. */
+  /** Searches the trigram index of e-mail and name, which needs at least three characters. */
   private async findNamed(text: string, limit: number): Promise<ListingRow[]> {
     if (text.length < MIN_INDEXED || text.includes('@')) return [];
     return this.dataSource.query<ListingRow[]>(
@@ -114,7 +117,10 @@ export class AccountDirectory {
     };
   }
 
-  /** Open ones. @param scopes null: not narrowed */
+  /**
+   * Returns the open administrator accounts.
+   * @param scopes null: any scope
+   */
   async administrators(
     scopes: readonly (AdminScope | null)[],
   ): Promise<{ id: string; newRights: NewRights | null }[]> {
@@ -131,7 +137,7 @@ export class AccountDirectory {
     }));
   }
 
-  /** Of those that asked for it or had it. */
+  /** Returns the erasures that were requested or carried out. */
   async erasures(accountIds: readonly string[]): Promise<Erasure[]> {
     return this.dataSource.query<Erasure[]>(
       `SELECT id AS "accountId", erasure_requested_at AS "requestedAt", erased_at AS "erasedAt" FROM accounts
@@ -140,7 +146,7 @@ export class AccountDirectory {
     );
   }
 
-  /** Those that live, last used first. */
+  /** Returns the live sessions, last used first. */
   async sessions(accountId: string, now: Date): Promise<ListedSession[]> {
     return this.dataSource.query<ListedSession[]>(
       `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
@@ -153,7 +159,7 @@ export class AccountDirectory {
 
   private async total(filter: AccountFilter): Promise<number | null> {
     const { search, role, status } = filter;
-    // there are no counters of who waits to be erased, and few of them
+    // Accounts that wait for erasure have no counter, but they are few.
     if (search.trim() === '' && status !== 'erasure_requested') {
       const rows = await this.counts();
       return sum(
@@ -199,7 +205,7 @@ function getConditions(
   parameter: (value: unknown) => string,
 ): string[] {
   const text = search.trim();
-  // Whoever names one account means that one, closed or not.
+  // A search for a whole id means that account, open or closed.
   if (WHOLE_ID.test(text)) return [`a.id = ${parameter(text)}`];
   const conditions = [STATUS_CONDITIONS[status]];
   if (role) conditions.push(`a.account_type = ${parameter(role)}`);

@@ -44,12 +44,12 @@ export class AccountTransaction extends IdentityTransaction {
     super(manager, outbox);
   }
 
-  /** Until the transaction ends nobody else changes who is an administrator. */
+  /** Locks the set of administrators until the transaction ends. */
   async lockAdministrators(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('administrators'))`);
   }
 
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   async lockAccount(id: string): Promise<LockedAccount | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const entity = await this.manager.findOne(AccountEntity, { where: { id }, lock });
@@ -59,7 +59,7 @@ export class AccountTransaction extends IdentityTransaction {
     return { account: toAccount(entity), closed: closedAt !== null, closedAt, erasedAt, newRights };
   }
 
-  /** Open ones that are not narrowed. */
+  /** Counts the open administrator accounts with all rights. */
   async countFullAdministrators(): Promise<number> {
     const [row] = await this.manager.query<{ admins: number }[]>(
       `SELECT count(*)::integer AS admins FROM accounts
@@ -68,7 +68,7 @@ export class AccountTransaction extends IdentityTransaction {
     return row?.admins ?? 0;
   }
 
-  /** Whether anybody but this account is, or ever was, an administrator. */
+  /** Returns whether any other account is, or ever was, an administrator. */
   async hasHadOtherAdministrator(id: string): Promise<boolean> {
     const [row] = await this.manager.query<{ had: boolean }[]>(
       `SELECT EXISTS (SELECT FROM accounts WHERE account_type = 'admin' AND id <> $1)
@@ -80,7 +80,7 @@ export class AccountTransaction extends IdentityTransaction {
     return row?.had ?? true;
   }
 
-  /** Open ones, whatever they may do. */
+  /** Returns the open administrator accounts, whatever their scopes. */
   async listAdministrators(): Promise<string[]> {
     const rows = await this.manager.query<{ id: string }[]>(
       `SELECT id FROM accounts WHERE account_type = 'admin' AND closed_at IS NULL`,
@@ -88,7 +88,7 @@ export class AccountTransaction extends IdentityTransaction {
     return rows.map(({ id }) => id);
   }
 
-  /** @param rights null: they count */
+  /** @param rights null: the administrator counts as a second one */
   async setNewRights(id: string, rights: NewRights | null): Promise<void> {
     const changes = { adminRightsAt: rights?.at ?? null, adminRightsBy: rights?.by ?? null };
     await this.manager.update(AccountEntity, { id }, changes);
@@ -102,7 +102,7 @@ export class AccountTransaction extends IdentityTransaction {
   }
 
   async setClosed(id: string, closedAt: Date | null): Promise<void> {
-    // whoever is let in again waits for nothing
+    // Reopening an account withdraws its erasure request.
     const opened = closedAt === null && { erasureRequestedAt: null };
     await this.manager.update(AccountEntity, { id }, { closedAt, ...opened });
   }
@@ -112,8 +112,9 @@ export class AccountTransaction extends IdentityTransaction {
   }
 
   /**
-   * Which administrator closed it last; null where its own person did, or the audit log does not know. For one whose
-   * rights did not count yet, who gave them.
+   * Returns the administrator who last closed the account, or null if its owner did or the audit
+   * log has no entry. For an account whose rights did not count yet, returns the administrator who
+   * gave them.
    */
   async findWhoClosed(id: string): Promise<string | null> {
     const [row] = await this.manager.query<{ actor_id: string }[]>(
@@ -129,7 +130,7 @@ export class AccountTransaction extends IdentityTransaction {
     return row?.actor_id ?? null;
   }
 
-  /** All that is known of the person; the password is replaced by one that nobody knows. */
+  /** Erases all personal data. The password is replaced by a random one. */
   erase(erased: Erased): Promise<void> {
     return eraseAccount(this.manager, erased);
   }
@@ -152,7 +153,7 @@ export class AccountTransaction extends IdentityTransaction {
     return findListing(this.manager, id);
   }
 
-  /** @returns false if the account has no such session */
+  /** @returns false if the account does not have this session */
   async removeSessionById(accountId: string, sessionId: string): Promise<boolean> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sessions WHERE account_id = $1 AND id = $2',
@@ -161,7 +162,7 @@ export class AccountTransaction extends IdentityTransaction {
     return removed > 0;
   }
 
-  /** In the audit log. */
+  /** Writes to the audit log. */
   async record(
     action: AdminAction,
     change: { before?: object; after?: object } = {},

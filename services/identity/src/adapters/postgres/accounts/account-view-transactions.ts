@@ -32,7 +32,7 @@ export class AccountViewTransactions {
 }
 
 export class AccountViewTransaction extends AccountTransaction {
-  /** Null where the account has no such session. */
+  /** Returns null if the account does not have this session. */
   async findOwnSession(
     accountId: string,
     tokenHash: Buffer,
@@ -59,7 +59,7 @@ export class AccountViewTransaction extends AccountTransaction {
     );
   }
 
-  /** Removes it, and with it what was noted of it. */
+  /** Removes the view and the pages recorded for it. */
   async takeViewOfAdmin(adminId: string): Promise<RunningView | null> {
     const [rows] = await this.manager.query<[RunningView[], number]>(
       `DELETE FROM account_views view WHERE view.admin_id = $1 RETURNING ${RUNNING}`,
@@ -77,7 +77,7 @@ export class AccountViewTransaction extends AccountTransaction {
     return rows[0] ?? null;
   }
 
-  /** Those that show nothing any more; none that another process has in hand. */
+  /** Removes the views that have ended, except those that another process has locked. */
   async takeDeadViews(now: Date): Promise<DeadView[]> {
     const [rows] = await this.manager.query<[DeadView[], number]>(
       `DELETE FROM account_views view USING (
@@ -95,7 +95,7 @@ export class AccountViewTransaction extends AccountTransaction {
     return rows;
   }
 
-  /** Nobody else notes anything of it until the transaction ends. Null for one that is over. */
+  /** Locks the view until the transaction ends. Returns null if it has ended. */
   async lockView(id: string, now: Date): Promise<RunningView | null> {
     const [view] = await this.manager.query<RunningView[]>(
       `SELECT ${RUNNING} FROM account_views view JOIN sessions session ON session.id = view.session_id
@@ -108,7 +108,7 @@ export class AccountViewTransaction extends AccountTransaction {
     return view ?? null;
   }
 
-  /** @returns how many pages the view has noted before, or null where this is one of them */
+  /** @returns how many pages the view recorded before, or null if this page is already recorded */
   async addViewedPage(viewId: string, opened: string, subject: string): Promise<number | null> {
     const page = [viewId, opened, subject];
     const [known] = await this.manager.query<{ pages: number; seen: boolean }[]>(

@@ -7,7 +7,7 @@ export class AccountEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Normalised; unique. */
+  /** Normalised and unique. */
   @Column('text')
   email!: string;
 
@@ -32,23 +32,25 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** Since when a code is asked for. */
+  /** When the second factor was turned on; null: off. */
   @Column('timestamptz', { name: 'second_factor_at', nullable: true })
   secondFactorAt!: Date | null;
 
-  /** Since when nobody signs in with it. */
+  /** When the account was closed. A closed account cannot sign in. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
-  /** Since when its person wants it erased. */
+  /** When the owner requested erasure. */
   @Column('timestamptz', { name: 'erasure_requested_at', nullable: true })
   erasureRequestedAt!: Date | null;
 
-  /** Since when nothing of the person is left. */
+  /** When the personal data was erased. */
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
 
-  /** When an administrator's rights were given; null: they count. */
+  /**
+   * When an administrator's new rights were given; null: they count as a second administrator's.
+   */
   @Column('timestamptz', { name: 'admin_rights_at', nullable: true })
   adminRightsAt!: Date | null;
 

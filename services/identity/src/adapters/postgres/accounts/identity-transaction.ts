@@ -12,17 +12,21 @@ import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { mailEmailConfirmation } from '../jobs';
 
-/** The fields of a profile that its owner does not change: what others decide meanwhile stays. */
+/**
+ * Fields of a profile that its owner does not edit. Saving the profile keeps their current values.
+ */
 const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId', 'productsPerPage']);
 
-/** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
+/**
+ * The changes that one transaction can make. They commit together with their events, or not at all.
+ */
 export class IdentityTransaction {
   constructor(
     protected readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns false if the e-mail or the id is taken; then nothing is written */
+  /** @returns false, with nothing written, if the e-mail or the id is taken */
   async addAccount({ account, passwordHash }: Credentials, now: Date): Promise<boolean> {
     const inserted = await this.manager
       .createQueryBuilder()
@@ -46,8 +50,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Also removes the account's sessions that have ended. The account's row comes first: its lock
-   * makes closing it wait, or this wait and see it closed.
+   * Also removes the account's expired sessions. Locks the account's row first, so that closing the
+   * account waits for this transaction, or this transaction sees the closed account.
    * @returns false, with nothing written, for a closed account
    */
   async addSession(
@@ -73,7 +77,7 @@ export class IdentityTransaction {
     return true;
   }
 
-  /** @returns the account whose session it was, or null if there was none */
+  /** @returns the account of the removed session, or null if there was none */
   async removeSession(tokenHash: Buffer): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM sessions WHERE token_hash = $1 RETURNING account_id',
@@ -82,7 +86,10 @@ export class IdentityTransaction {
     return rows[0]?.account_id ?? null;
   }
 
-  /** Sign-ins that wait for a code too. @returns how many sessions there were; those that had ended already do not count */
+  /**
+   * Also removes sign-ins that wait for a code.
+   * @returns the number of removed sessions, without those that had already expired
+   */
   async removeSessions(accountId: string, now: Date): Promise<number> {
     const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
     const [rows] = await this.manager.query<[{ live: boolean }[], number]>(
@@ -93,7 +100,10 @@ export class IdentityTransaction {
     return rows.filter(({ live }) => live).length;
   }
 
-  /** All but the one with this token. @returns how many there were */
+  /**
+   * Removes all sessions except the one with this token.
+   * @returns the number of removed sessions
+   */
   async removeOtherSessions(accountId: string, tokenHash: Buffer): Promise<number> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2',
@@ -106,14 +116,16 @@ export class IdentityTransaction {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
   }
 
-  /** A mail with a link follows. Asked again before the mail is handed over, it is one mail. */
+  /**
+   * Requests a mail with a link. A second request before the mail is sent does not send another.
+   */
   async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), accountId, requestedAt: now.toISOString() };
     const key = `${mailEmailConfirmation.name}:${accountId}`;
     await addJob(this.manager, mailEmailConfirmation, request, { key });
   }
 
-  /** As `takePasswordReset`. */
+  /** Works like `takePasswordReset`. */
   async takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM email_confirmation_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
@@ -128,7 +140,7 @@ export class IdentityTransaction {
     return accountId;
   }
 
-  /** @returns false if it was confirmed before */
+  /** @returns false if the address was already confirmed */
   async confirmEmail(accountId: string, now: Date): Promise<boolean> {
     const [, changed] = await this.manager.query<[unknown, number]>(
       'UPDATE accounts SET email_confirmed_at = $2 WHERE id = $1 AND email_confirmed_at IS NULL',
@@ -137,7 +149,10 @@ export class IdentityTransaction {
     return changed > 0;
   }
 
-  /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
+  /**
+   * Removes this token and all others of its account. Of two concurrent calls, only one gets the
+   * account.
+   */
   async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
@@ -153,8 +168,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Adds the profile where there is none; the account takes its name.
-   * @returns false, with nothing written, if another version than the one before it is stored
+   * Adds the profile if there is none. The account takes the profile's name.
+   * @returns false, with nothing written, if the stored version is not the preceding one
    */
   saveBrandProfile(profile: BrandProfile): Promise<boolean> {
     return this.saveOver(BrandEntity, profile);
@@ -165,8 +180,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Stores a profile unless another save was faster. The lock on the account makes the second of two saves wait. A closed account
-   * stores nothing more, so nothing blocks its erasure.
+   * Stores a profile unless a concurrent save came first. The lock on the account serializes two
+   * saves. A closed account stores nothing more, so nothing blocks its erasure.
    */
   private async saveOver<P extends BrandProfile | ManufacturerProfile>(
     entity: new () => P,
@@ -192,8 +207,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * The profile shows this uploaded logo from now on, and no other; null shows none.
-   * @returns false, with nothing written, where it is not one of the account's own that is still there
+   * Makes this uploaded logo the only one that the profile shows; null removes it.
+   * @returns false, with nothing written, if the account has no such logo
    */
   async showLogo(accountId: string, name: string | null, now: Date): Promise<boolean> {
     if (name !== null) {
@@ -216,8 +231,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Through the outbox, in the account's order. The row's counter gives the version; its lock
-   * keeps two transactions of one account in order.
+   * Publishes through the outbox in the account's order. The row's counter gives the version; its
+   * lock serializes the transactions of one account.
    */
   async publish<E extends EventContract>(
     accountId: string,

@@ -58,7 +58,7 @@ export class IdentityRepository {
     return entity && { account: toAccount(entity), passwordHash: entity.passwordHash };
   }
 
-  /** Those of the account that live, last used first. */
+  /** Returns the account's live sessions, last used first. */
   listSessions(accountId: string, tokenHash: Buffer, now: Date): Promise<OwnSession[]> {
     return this.dataSource.query<OwnSession[]>(
       `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", host(address) AS address,
@@ -104,7 +104,7 @@ export class IdentityRepository {
     };
   }
 
-  /** Writes only if nobody did since `before`. */
+  /** Writes only if the session was last written before `before`. */
   async touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at <= $3',
@@ -139,7 +139,7 @@ export class IdentityRepository {
     return this.dataSource.manager.findOneBy(BrandEntity, { id });
   }
 
-  /** Beside the profile's versions: nobody fills it in. */
+  /** Saved outside of the profile's versions: it is not part of the profile form. */
   async chooseProductsPerPage(id: string, productsPerPage: ProductsPerPage): Promise<void> {
     await this.dataSource.manager.update(BrandEntity, { id }, { productsPerPage });
   }
@@ -148,7 +148,7 @@ export class IdentityRepository {
     return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
   }
 
-  /** Those of these accounts that are closed. */
+  /** Returns the accounts in the list that are closed. */
   async findClosedAccounts(ids: readonly string[]): Promise<string[]> {
     const closed = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM accounts WHERE id = ANY($1::uuid[]) AND closed_at IS NOT NULL',
@@ -169,7 +169,7 @@ export class IdentityRepository {
     return entity && toAccount(entity);
   }
 
-  /** Whose password the token may replace, while it may. */
+  /** Returns the account whose password the token may replace, while the token is valid. */
   async findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2',

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ManufacturerProfile, VerificationStatus } from '../../../domain/profiles/profile';
 
-/** DATA-7. The id is the account's. */
+/** DATA-7. The id is the id of the account. */
 @Entity('manufacturers')
 export class ManufacturerEntity implements ManufacturerProfile {
   @PrimaryColumn('uuid')

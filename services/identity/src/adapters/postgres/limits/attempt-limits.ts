@@ -13,24 +13,25 @@ const HOUR_S = 60 * 60;
 type RateLimitConfig = Pick<Config, 'RATE_LIMIT_FACTOR' | 'SIGN_UPS_PER_ADDRESS'>;
 
 /**
- * Fixed windows in PostgreSQL, shared by all replicas and kept over a restart. Attempts beyond a limit do not extend
- * its window. No limit applies to the account alone, so that a stranger cannot lock an account's owner out.
+ * Fixed windows in PostgreSQL, shared by all replicas and kept across restarts. Attempts beyond a
+ * limit do not extend its window. No limit applies to the account alone, so that a stranger cannot
+ * lock out an account's owner.
  */
 export class AttemptLimits {
   /** Wrong passwords for one account from one address. */
   private readonly pair: RateLimiterPostgres;
-  /** Wrong passwords from one address, whatever the account. */
+  /** Wrong passwords from one address, for any account. */
   private readonly address: RateLimiterPostgres;
   private readonly signUps: RateLimiterPostgres;
-  /** Requests of a new password for one e-mail from one address. */
+  /** Password reset requests for one e-mail from one address. */
   private readonly resetPair: RateLimiterPostgres;
   private readonly resetAddress: RateLimiterPostgres;
-  /** Mails to one e-mail in the 30 minutes that a link is good for. */
+  /** Mails to one e-mail in the 30 minutes for which a link is valid. */
   private readonly resetMails: RateLimiterPostgres;
   /** Wrong links from one address. */
   private readonly resetLinks: RateLimiterPostgres;
   private readonly confirmationLinks: RateLimiterPostgres;
-  /** Mails that one account has sent to its own address. */
+  /** Confirmation mails that one account requested. */
   private readonly confirmationMails: CountForAccount;
 
   constructor(dataSource: DataSource, config: RateLimitConfig) {
@@ -51,7 +52,10 @@ export class AttemptLimits {
     });
   }
 
-  /** Counts before the password is looked at, so that parallel guesses count too. Throws TooManyAttempts. */
+  /**
+   * Counts the attempt before the password is checked, so that parallel guesses count too.
+   * @throws TooManyAttempts
+   */
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
     const addressKey = fingerprint(addressGroup(clientAddress));
     const pairKey = getPair(email, clientAddress);
@@ -64,14 +68,15 @@ export class AttemptLimits {
     };
   }
 
-  /** Throws TooManyAttempts. */
+  /** @throws TooManyAttempts */
   async countSignUp(clientAddress: string): Promise<void> {
     await consume(this.signUps, fingerprint(addressGroup(clientAddress)));
   }
 
   /**
-   * Throws TooManyAttempts for who asks too often.
-   * @returns false if this e-mail got enough mails already, whoever asks: the ones it has are still good
+   * @returns false if this e-mail already got enough mails from any address; their links are still
+   * valid
+   * @throws TooManyAttempts if this address asks too often
    */
   async countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean> {
     await consume(this.resetAddress, fingerprint(addressGroup(clientAddress)));
@@ -79,22 +84,28 @@ export class AttemptLimits {
     return passes(this.resetMails, fingerprint(email));
   }
 
-  /** Tokens are too long to guess; this keeps guessing from costing anything. Throws TooManyAttempts. */
+  /**
+   * Tokens are too long to guess; the limit keeps guessing from causing load.
+   * @throws TooManyAttempts
+   */
   async countPasswordReset(clientAddress: string): Promise<SignInAttempt> {
     return countLink(this.resetLinks, clientAddress);
   }
 
-  /** As `countPasswordReset`. */
+  /** Works like `countPasswordReset`. */
   async countEmailConfirmation(clientAddress: string): Promise<SignInAttempt> {
     return countLink(this.confirmationLinks, clientAddress);
   }
 
-  /** @returns null, or in how many milliseconds the account may have another mail sent */
+  /** @returns null, or the number of milliseconds until the account may request another mail */
   async countEmailConfirmationMail(accountId: string): Promise<number | null> {
     return this.confirmationMails(accountId);
   }
 
-  /** Wrong passwords of before do not keep somebody out who has just set a new one. */
+  /**
+   * Clears earlier wrong passwords, so that they do not block a user who has just set a new
+   * password.
+   */
   async forgiveSignIns(email: string, clientAddress: string): Promise<void> {
     await this.pair.delete(getPair(email, clientAddress));
   }

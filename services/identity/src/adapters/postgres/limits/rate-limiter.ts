@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { tooManyAttempts } from '../../../domain/identity.errors';
 
-/** A fixed window in PostgreSQL. */
+/** Creates a rate limiter with a fixed window in PostgreSQL. */
 export function createLimiter(
   dataSource: DataSource,
   keyPrefix: string,
@@ -21,7 +21,7 @@ export function createLimiter(
   });
 }
 
-/** A fixed length, and no e-mail or address in a table that has no need of them. */
+/** Returns a hash of fixed length. The table of limits does not need e-mails or addresses. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -52,7 +52,7 @@ const statements = [
      stripe_account_id text UNIQUE,
      updated_at timestamptz NOT NULL
    )`,
-  // The shape that rate-limiter-flexible works on.
+  // The table layout that rate-limiter-flexible expects.
   `CREATE TABLE rate_limits (
      key varchar(255) PRIMARY KEY,
      points integer NOT NULL DEFAULT 0,

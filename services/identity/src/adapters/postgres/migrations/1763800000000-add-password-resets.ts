@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Whatever was entered, also nobody's address; gone as soon as the mail is handed over.
+  // Any entered address, even one without an account. The row is deleted when the mail is sent.
   `CREATE TABLE password_reset_requests (
      id uuid PRIMARY KEY,
      email text NOT NULL CHECK (length(email) <= 254),
@@ -16,7 +16,7 @@ const statements = [
      expires_at timestamptz NOT NULL
    )`,
   `CREATE INDEX password_reset_tokens_account_id ON password_reset_tokens (account_id)`,
-  // The average of rated orders; ordering knows them and answers with it.
+  // The average of rated orders: ordering has the ratings and returns it.
   `ALTER TABLE manufacturers DROP COLUMN rating`,
 ];
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Null: nobody has shown yet that the address is theirs; also for accounts of before it was asked.
+  // Null: the address is not confirmed. Includes accounts older than this check.
   `ALTER TABLE accounts ADD COLUMN email_confirmed_at timestamptz`,
-  // One for each account that waits for its mail; gone as soon as the mail is handed over.
+  // One row per account that waits for its mail, deleted when the mail is sent.
   `CREATE TABLE email_confirmation_requests (
      account_id uuid PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
      id uuid NOT NULL,

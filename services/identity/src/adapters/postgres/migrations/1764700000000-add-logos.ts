@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploaded logos: not `saved` until a profile shows one, `removed_at` once none does any more. */
+/**
+ * Uploaded logos. `saved` once a profile shows the logo; `removed_at` when no profile shows it any
+ * more.
+ */
 const statements = [
   `CREATE TABLE logos (
      name text PRIMARY KEY,

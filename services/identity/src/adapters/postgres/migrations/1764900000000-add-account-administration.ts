@@ -28,8 +28,9 @@ const sessions = [
 ];
 
 /**
- * Totals without counting. Added rows by statement, since a row trigger would update one row 100,000 times in a bulk
- * load; changed ones by row, since nearly every update is a sign-in and changes no total.
+ * Totals without counting rows. Inserts use a statement trigger, since a row trigger would update
+ * one row 100,000 times in a bulk load. Updates use a row trigger, since nearly every update is a
+ * sign-in and changes no total.
  */
 const counts = [
   `CREATE TABLE account_counts (

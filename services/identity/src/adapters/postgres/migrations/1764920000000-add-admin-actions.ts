@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A read model of every service's audit log; the logs themselves are the truth (ADR 0036). */
+/** A read model of every service's audit log. The audit logs are the source of truth (ADR 0036). */
 const statements = [
   `CREATE TABLE admin_actions (
      id uuid PRIMARY KEY,

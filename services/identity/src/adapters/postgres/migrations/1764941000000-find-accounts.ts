@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** E-mails by their beginning: the unique index sorts as a language does. */
+/** Finds e-mails by prefix. The unique index sorts by collation, so it cannot be used for that. */
 export class FindAccounts1764941000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX accounts_email_prefix ON accounts (email COLLATE "C")');

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AddSecondFactors1765100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Since when a code is asked for; on the account, since every request asks.
+    // When the second factor was turned on. The column is on the account, because every request
+    // reads it.
     await runner.query('ALTER TABLE accounts ADD COLUMN second_factor_at timestamptz');
     await runner.query(
       `CREATE TABLE second_factors (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When somebody last showed to know the password: at sign-in, or since. */
+/** When the session's user last entered the password, at sign-in or later. */
 export class AddSessionAuthentication1765100000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A row for each view that lasts: ending it removes the row, in the transaction that writes the end into the audit log.
- * Not removed with the session, which ends views by being gone: the row still says whose end is to be written.
+ * One row per running view. Ending a view removes its row in the transaction that writes the end to
+ * the audit log. Removing a session also ends its view but keeps the row, which shows that the end
+ * is still to be written.
  */
 const statements = [
   `CREATE TABLE account_views (

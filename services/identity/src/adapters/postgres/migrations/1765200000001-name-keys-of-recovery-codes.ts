@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose fingerprints cannot be made anew without the codes: until they are gone their key has to stay. */
+/**
+ * Fingerprints of recovery codes cannot be recomputed without the codes. Their key must be kept
+ * until they are deleted.
+ */
 export class NameKeysOfRecoveryCodes1765200000001 implements MigrationInterface {
   readonly name = 'NameKeysOfRecoveryCodes1765200000001';
 

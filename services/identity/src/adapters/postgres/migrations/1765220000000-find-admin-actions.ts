@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Actions of one kind and result, newest first: the rare ones without a walk through all others. */
+/** Finds the newest actions of one kind and result without scanning all others. */
 export class FindAdminActions1765220000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

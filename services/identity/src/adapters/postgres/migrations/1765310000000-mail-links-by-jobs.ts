@@ -11,13 +11,13 @@ const statements = [
   'DROP TABLE password_reset_requests, email_confirmation_requests',
 ];
 
-/** What waits is carried over; attempts are counted anew. */
+/** Carries over pending mails. Their attempts restart at zero. */
 export class MailLinksByJobs1765310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
 
-  /** Whoever waits for a mail has to ask again. */
+  /** Users with a pending mail must request it again. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TABLE password_reset_requests (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when the person wants the account erased (ADR 0063); closed by another, it is null. */
+/** When the owner requested erasure (ADR 0063). Null if an administrator closed the account. */
 export class AddErasureRequest1766510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

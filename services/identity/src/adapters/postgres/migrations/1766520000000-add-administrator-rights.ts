@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When an administrator got its rights, and by whom; null: they count as a second administrator's (ADR 0036). */
+/**
+ * When an administrator got the rights, and who gave them. Null: they count as a second
+ * administrator's (ADR 0036).
+ */
 export class AddAdministratorRights1766520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which sizes there are is a rule that may grow: N and N-1 run side by side. */
+/** No check constraint: the set of sizes may grow, and two releases run side by side. */
 export class AddProductsPerPage1767400000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -22,7 +22,10 @@ export class CodeAttempts {
     this.account = limiter('code-account', 30, HOUR_S);
   }
 
-  /** Throws TooManyAttempts. The answer takes the attempt back. */
+  /**
+   * @returns a function that takes the attempt back after a right code
+   * @throws TooManyAttempts
+   */
   async count(accountId: string, clientAddress: string): Promise<() => Promise<void>> {
     const pairKey = fingerprint(`${accountId}\n${addressGroup(clientAddress)}`);
     const accountKey = fingerprint(accountId);

@@ -5,13 +5,16 @@ const BATCH = 500;
 
 interface Resealed {
   readonly resealed: number;
-  /** No key opens them: whose they are sets the second factor up anew. */
+  /** Secrets that no key opens. Their owners must set up the second factor again. */
   readonly unopened: number;
-  /** Accounts that have recovery codes of another key than the current one, or of before keys had names. */
+  /** Accounts with recovery codes of an older key, or from before keys had names. */
   readonly withOlderRecoveryCodes: number;
 }
 
-/** Seals with the current key whatever an older one has sealed, beside a running service. */
+/**
+ * Reseals with the current key all secrets that an older key sealed. The service may run in the
+ * meantime.
+ */
 export class ResealSecondFactors {
   constructor(
     private readonly dataSource: DataSource,

@@ -14,7 +14,7 @@ export class SecondFactorRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** @returns null, without doing the work, for an account that there is not */
+  /** @returns null, without running the work, if the account does not exist */
   run<T>(
     accountId: string,
     work: (transaction: FactorTransaction) => Promise<T>,
@@ -28,7 +28,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Those that nobody came back with are swept on the way. */
+  /** Also deletes expired challenges. */
   async addChallenge({ tokenHash, accountId, expiresAt }: Challenge): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM sign_in_challenges WHERE account_id = $1 AND expires_at < now()',
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
     );
   }
 
-  /** @returns whose it is, while it lasts */
+  /** @returns the challenge's account while the challenge is valid */
   async findChallenge(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2',
@@ -55,7 +55,7 @@ interface FactorRow {
   readonly enabled_at: Date | null;
 }
 
-/** Of one account, whose row is locked until the transaction ends. */
+/** A transaction on one account, whose row stays locked until it ends. */
 export class FactorTransaction {
   readonly identity: IdentityTransaction;
   private readonly accountId: string;
@@ -87,7 +87,7 @@ export class FactorTransaction {
     return { key, enabledAt: row.enabled_at };
   }
 
-  /** In place of another that was never confirmed. */
+  /** Replaces a second factor that was never confirmed. */
   async begin(key: string): Promise<void> {
     await this.manager.query(
       `INSERT INTO second_factors (account_id, sealed_key) VALUES ($1, $2)
@@ -104,7 +104,7 @@ export class FactorTransaction {
     await removeSecondFactor(this.manager, this.accountId);
   }
 
-  /** @returns false if a code of this step, or of a later one, was used before */
+  /** @returns false if a code of this step or a later one was already used */
   async useStep(step: number): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
       'UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND last_step < $2',
@@ -113,7 +113,7 @@ export class FactorTransaction {
     return used > 0;
   }
 
-  /** @returns false if the account has no such code (any more) */
+  /** @returns false if the account does not have this code, or has used it */
   async useRecoveryCode(code: string): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
       'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = ANY($2)',
@@ -142,7 +142,7 @@ export class FactorTransaction {
     return row?.left ?? 0;
   }
 
-  /** @returns false if the account has no such session (any more) */
+  /** @returns false if the account does not have this session, or it has ended */
   async confirmSession(tokenHash: Buffer, now: Date): Promise<boolean> {
     const [, confirmed] = await this.manager.query<[unknown, number]>(
       'UPDATE sessions SET authenticated_at = $3 WHERE token_hash = $1 AND account_id = $2',
@@ -151,7 +151,7 @@ export class FactorTransaction {
     return confirmed > 0;
   }
 
-  /** @returns false if it was used before */
+  /** @returns false if the challenge was already used */
   async takeChallenge(tokenHash: Buffer): Promise<boolean> {
     const [, taken] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sign_in_challenges WHERE token_hash = $1 AND account_id = $2',
@@ -161,7 +161,10 @@ export class FactorTransaction {
   }
 }
 
-/** With its recovery codes. @returns false if none was set up */
+/**
+ * Also removes its recovery codes.
+ * @returns false if none was set up
+ */
 export async function removeSecondFactor(
   manager: EntityManager,
   accountId: string,

@@ -6,7 +6,8 @@ export class DocumentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Forgets one that was removed, or whose file never came, before `before`; `remove` removes its file first.
+   * Deletes one record that was removed, or whose file was never uploaded, before `before`.
+   * `remove` deletes its file first.
    * @returns false if there is none
    */
   async forgetOne(before: Date, remove: (id: string) => Promise<void>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WaitingPage, WaitingVerification } from '../../../use-cases/verification/ports';
 
-/** As every queue's: above it there are too many to work off by hand. */
+/** The limit of every queue: larger totals are not counted exactly. */
 const MAX_COUNTED = 1000;
 
 const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id
@@ -14,7 +14,7 @@ const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id
 export class VerificationQueue {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What has waited longest first, those behind the manufacturer `after`. */
+  /** Returns the longest-waiting entries first, starting after the manufacturer `after`. */
   async list(first: number, after: string | undefined): Promise<WaitingPage> {
     const behind = after
       ? `AND (v.submitted_at, v.manufacturer_id) >

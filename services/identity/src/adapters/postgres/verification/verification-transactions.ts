@@ -43,7 +43,10 @@ export class VerificationTransaction {
     this.accounts = new IdentityTransaction(manager, outbox);
   }
 
-  /** Nobody else changes it until the transaction ends. Null for who is no manufacturer with an open account. */
+  /**
+   * Locks the verification until the transaction ends. Returns null unless the account is an open
+   * manufacturer account.
+   */
   async lock(manufacturerId: string): Promise<Verification | null> {
     const [open] = await this.manager.query<unknown[]>(
       `SELECT FROM accounts WHERE id = $1 AND account_type = 'manufacturer' AND closed_at IS NULL FOR UPDATE`,
@@ -52,7 +55,7 @@ export class VerificationTransaction {
     return open ? this.find(manufacturerId) : null;
   }
 
-  /** @returns false where there are too many already */
+  /** @returns false if there are too many already */
   async addDocument(
     manufacturerId: string,
     { id, kind, name, contentType, now }: NewDocument,
@@ -79,7 +82,10 @@ export class VerificationTransaction {
     return added.length > 0;
   }
 
-  /** Its file is there. @returns null if there is no such record that waits for its file */
+  /**
+   * Marks the document's file as uploaded.
+   * @returns null if no such record waits for its file
+   */
   async completeDocument(
     manufacturerId: string,
     id: string,
@@ -93,7 +99,10 @@ export class VerificationTransaction {
     return rows[0] ? documentOfRow(rows[0]) : null;
   }
 
-  /** A job removes the file. @returns false if there is no such document */
+  /**
+   * Marks the document as removed. A job deletes the file.
+   * @returns false if there is no such document
+   */
   async removeDocument(manufacturerId: string, id: string, now: Date): Promise<boolean> {
     const [, removed] = await this.manager.query<[unknown, number]>(
       `UPDATE verification_documents SET removed_at = $3
@@ -112,7 +121,10 @@ export class VerificationTransaction {
     return row ? { manufacturerId: row.manufacturer_id, document: documentOfRow(row) } : null;
   }
 
-  /** Of the documents that were not sent yet, too, where `change` sends them; the flag that brands see follows it. */
+  /**
+   * Saves the state and, if `change` submits them, marks the documents that were not sent yet.
+   * Updates the flag that brands see.
+   */
   async save({ manufacturerId, state, reason, now }: VerificationChange): Promise<Verification> {
     const sends = state === 'submitted';
     await this.manager.query(
@@ -133,14 +145,14 @@ export class VerificationTransaction {
     return this.find(manufacturerId);
   }
 
-  /** Tells the others, through the outbox. */
+  /** Publishes the change through the outbox. */
   async publish({ manufacturerId: accountId, now, ...change }: VerificationChange): Promise<void> {
     const verified = change.state === 'approved';
     const data = { accountId, ...change, verified, at: now.toISOString() };
     await this.accounts.publish(accountId, identityEvents.verificationChanged, data);
   }
 
-  /** In the audit log. */
+  /** Writes to the audit log. */
   async record(
     action: AdminAction,
     change: { before?: object; after?: object } = {},
@@ -155,7 +167,7 @@ export class VerificationTransaction {
       [id, verified ? 'verified' : 'pending'],
     );
     if (changed > 0 || !verified) return;
-    // MFR-67: a profile that was never saved
+    // MFR-67: the profile was never saved.
     const { name } = await this.find(id);
     const profile = {
       ...newManufacturerProfile(id, name, now),

@@ -1,7 +1,9 @@
 import type { DocumentKind, DocumentType } from '../../../domain/verification';
 import type { VerificationDocument } from '../../../use-cases/verification/ports';
 
-/** Without a row it is as the flag says that brands see: demo accounts are verified without documents. */
+/**
+ * Without a row, the flag that brands see decides: demo accounts are verified without documents.
+ */
 export const VERIFICATION = `SELECT a.id AS "manufacturerId", a.company_name AS name, v.reason,
     COALESCE(v.state, CASE WHEN m.verification_status = 'verified' THEN 'approved' ELSE 'none' END) AS state,
     v.submitted_at AS "submittedAt", v.decided_at AS "decidedAt", COALESCE(v.version, 0) AS version
