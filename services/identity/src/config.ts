@@ -3,8 +3,8 @@ import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
 /**
- * 32 bytes each: the current key, then older ones that still open what was sealed with them. A message names a key by its
- * place, never by its text.
+ * Keys of 32 bytes each: the current one first, then older ones that can still open earlier
+ * secrets. Error messages name a key by its position, never by its text.
  */
 export const secondFactorKeys = z.string().transform((value, context) => {
   const keys = value.split(',').map((key) => key.trim());

@@ -7,7 +7,7 @@ import { seedConfigSchema } from './config';
 import { getAccounts } from './demo-installation';
 import { SeedDemoAccounts } from './use-cases/registration/seed-demo-accounts';
 
-/** The demo accounts. Their events wait in the outbox for the running service. */
+/** Adds the demo accounts. Their events stay in the outbox until the service runs. */
 async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await identityDataSource(config.DATABASE_URL).initialize();

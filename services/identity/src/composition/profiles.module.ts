@@ -14,7 +14,7 @@ import { SweepLogos } from '../use-cases/logos/sweep-logos';
 
 const LOGO_JOBS = Symbol('LogoJobs');
 
-/** What companies say of themselves, with their logos. */
+/** The profiles of companies, with their logos. */
 @Module({})
 export class ProfilesModule {
   static forRoot(storage: ObjectStorage): DynamicModule {

@@ -26,7 +26,7 @@ import { SignIn } from '../use-cases/sessions/sign-in';
 import { SignOut } from '../use-cases/sessions/sign-out';
 import { SignUp } from '../use-cases/registration/sign-up';
 
-/** Accounts and their sessions, with the second factor that a sign-in may ask for (ADR 0040). */
+/** Accounts and sessions, with the second factor at sign-in (ADR 0040). */
 @Module({})
 export class SignInModule {
   static forRoot(config: Config): DynamicModule {

@@ -14,7 +14,7 @@ import { SweepDocuments } from '../use-cases/verification/sweep-documents';
 
 const DOCUMENT_JOBS = Symbol('DocumentJobs');
 
-/** The verification of manufacturers, and the job that removes documents which nobody needs. */
+/** The verification of manufacturers, and the job that removes unused documents. */
 @Module({})
 export class VerificationsModule {
   static forRoot(storage: ObjectStorage): DynamicModule {

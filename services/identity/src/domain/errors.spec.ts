@@ -14,7 +14,9 @@ import {
   wrongAccountType,
 } from './identity.errors';
 
-/** All that a caller learns: what it can do, the fact, the field, and the text that a person reads. */
+/**
+ * Formats everything that a caller receives: the kind, the code, the field and the text for users.
+ */
 const told = ({ kind, code, field, fields, message }: DomainError): string =>
   [kind, code, field, ...(fields ?? []).map((each) => `${each.field}=${each.message}`)]
     .filter(Boolean)

@@ -21,7 +21,7 @@ interface OpenObligation {
   readonly orderNumber: string | null;
 }
 
-/** What people call it, of an order; an unknown kind keeps its name. */
+/** The user's words for the obligations of an order. An unknown kind keeps its name. */
 const obligationTexts: Readonly<Record<string, string>> = {
   order: 'not completed',
   held_payment: 'payment held',
@@ -33,7 +33,9 @@ const obligationTexts: Readonly<Record<string, string>> = {
   debt: 'amount owed',
 };
 
-/** B57: 'order #A1B2C3D4 (not completed, payment held), a payment that has not finished' */
+/**
+ * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that has not finished' (B57).
+ */
 function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
   const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];
   const texts = numbers.map((number) => {
@@ -93,15 +95,15 @@ export const {
   secondFactorEnabled,
   secondFactorMissing,
 } = defineErrors('identity', {
-  /** The texts are those of OPEN-6, AUTH-20 and AUTH-21: a person reads them as they are. */
+  /** The texts of OPEN-6, AUTH-20 and AUTH-21; pages show them unchanged. */
   invalidLoginCredentials: { kind: 'unauthenticated', text: 'Invalid login credentials' },
   userAlreadyRegistered: { kind: 'conflict', text: 'User already registered', field: 'email' },
-  /** OPEN-8: unknown, used, replaced or older than 30 minutes; which of them is nobody's business. */
+  /** OPEN-8: unknown, used, replaced or older than 30 minutes. The text does not reveal which. */
   invalidResetLink: {
     kind: 'not_found',
     text: 'This link is no longer valid. Please request a new one.',
   },
-  /** Unknown, used or older than a day; which of them is nobody's business. */
+  /** Unknown, used or older than a day. The text does not reveal which. */
   invalidConfirmationLink: {
     kind: 'not_found',
     text: 'This link is no longer valid. You can send a new one from your settings.',
@@ -121,12 +123,15 @@ export const {
     text: message,
     field,
   }),
-  /** Somebody saved after this was opened: what was entered is not stored, so that nothing of theirs is lost. */
+  /**
+   * The profile was saved after this page opened it. The input is not stored, so that the other
+   * save is not lost.
+   */
   profileChanged: {
     kind: 'conflict',
     text: 'These settings were changed meanwhile. Please look at them again.',
   },
-  /** A logo that is somebody else's, or gone. */
+  /** The logo belongs to another account, or was removed. */
   logoUnknown: {
     kind: 'invalid_input',
     text: 'This picture is not available any more. Please upload it again.',
@@ -136,13 +141,13 @@ export const {
     kind: 'rate_limited',
     text: 'Too many pictures were uploaded. Please save one, or try again later.',
   },
-  /** The account of a session that is still believed in somewhere. */
+  /** The account of a session that is still cached somewhere does not exist any more. */
   accountNotFound: {
     kind: 'unauthenticated',
     code: 'not_authenticated',
     text: 'User not authenticated',
   },
-  /** Said to who knows the password only. */
+  /** Returned only after the right password. */
   accountClosed: { kind: 'forbidden', text: 'This account is closed. Please contact support.' },
   userNotFound: { kind: 'not_found', text: 'User not found' },
   /** OPEN-80, OPEN-81. */
@@ -151,14 +156,20 @@ export const {
     code: `own_${what}`,
     text: ownAccountTexts[what],
   }),
-  /** Nobody could give rights to anybody any more. */
+  /** Without this check no administrator could give rights any more. */
   lastAdmin: { kind: 'conflict', text: 'This is the last administrator with all rights' },
-  /** VIEW-1: administrators could do more with each other's accounts than with their own. */
+  /**
+   * VIEW-1: otherwise administrators could do more with another administrator's account than with
+   * their own.
+   */
   notViewable: { kind: 'conflict', text: 'Only brands and manufacturers can be viewed as' },
   viewOver: { kind: 'forbidden', text: 'This view has ended' },
-  /** An administrator who is none any more by the time that the action would take effect. */
+  /** The caller stopped being an administrator before the action took effect. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
-  /** Its role is changed once it is open again: products of a closed manufacturer stay hidden until then. */
+  /**
+   * The role can be changed after the account is reopened: products of a closed manufacturer stay
+   * hidden until then.
+   */
   userClosed: { kind: 'conflict', text: 'This account is closed' },
   /** ADR 0063. */
   accountErased: { kind: 'conflict', text: 'This account was erased' },
@@ -181,7 +192,7 @@ export const {
     kind: 'conflict',
     text: `This account cannot be erased yet. Open: ${listObligations(obligations, hasMore)}`,
   }),
-  /** As above, said to the person. */
+  /** Like the text above, worded for the account's owner. */
   deletionRefused: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
     text: `Your account cannot be deleted yet. Still open: ${listObligations(obligations, hasMore)}. Please try again when this has ended.`,
@@ -190,7 +201,7 @@ export const {
     kind: 'forbidden',
     text: 'An administrator’s account is closed by another administrator',
   },
-  /** VER-2: they are looked at, or were approved. */
+  /** VER-2: the documents are under review or approved. */
   documentsClosed: {
     kind: 'conflict',
     text: 'Your documents are with us and cannot be changed now',
@@ -207,18 +218,18 @@ export const {
     field: 'documents',
   },
   reasonMissing: { kind: 'invalid_input', text: 'Please give a reason', field: 'reason' },
-  /** VER-4: decided from something that is not so any more. */
+  /** VER-4: the verification changed after the administrator read it. */
   verificationChanged: {
     kind: 'conflict',
     text: 'This verification was changed meanwhile. Please look at it again.',
   },
-  /** MFA-2: wrong, used before or too old; which of them is nobody's business. */
+  /** MFA-2: wrong, already used or expired. The text does not reveal which. */
   invalidCode: {
     kind: 'invalid_input',
     text: 'This code is not valid. Enter the newest code of your app.',
     field: 'code',
   },
-  /** As above, of a recovery code. */
+  /** Like `invalidCode`, for a recovery code. */
   invalidRecoveryCode: {
     kind: 'invalid_input',
     code: 'invalid_code',
@@ -226,12 +237,12 @@ export const {
     field: 'code',
   },
   wrongPassword: { kind: 'invalid_input', text: 'This password is not correct', field: 'password' },
-  /** The challenge is used, too old, or was never one. */
+  /** The challenge is used, expired or unknown. */
   signInExpired: {
     kind: 'not_found',
     text: 'Signing in took too long. Enter your password again.',
   },
-  /** Said to a page of before there were second factors. */
+  /** Returned to a page of a release without second factors. */
   secondFactorNeeded: {
     kind: 'forbidden',
     text: 'This account needs a code to sign in. Reload the page and try again.',

@@ -3,12 +3,15 @@ import { invalidField } from './identity.errors';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** One account for an address, however it is typed. */
+/** Normalises case and spacing, so that an address has one account however it is typed. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** @returns the normalised address; throws if nobody could have it */
+/**
+ * @returns the normalised address
+ * @throws if the address is not valid
+ */
 export function validEmail(email: string): string {
   const normalised = normaliseEmail(email);
   if (!isEmail(normalised)) {

@@ -1,6 +1,6 @@
 import { getAccountType, type Account, type AdminScope } from './account';
 
-/** What an administrator may do; one who is not narrowed has them all (ADR 0036). */
+/** All rights of administrators; one without a limited scope has them all (ADR 0036). */
 const ALL = [
   'accounts.view',
   'accounts.manage',
@@ -14,19 +14,22 @@ const ALL = [
 ] as const;
 export type Right = (typeof ALL)[number];
 
-/** Support sees, views as others, talks and ends sessions; finance has the money desk and no accounts. */
+/**
+ * Support reads accounts, views them as their owner, writes messages and ends sessions. Finance
+ * uses the money desk and no accounts.
+ */
 const NARROWED: Readonly<Record<AdminScope, readonly Right[]>> = {
   support: ['accounts.view', 'accounts.impersonate', 'sessions.end', 'orders.view', 'audit.view'],
   finance: ['orders.view', 'money.decide', 'audit.view'],
 };
 
-/** What an administrator who holds a right may be narrowed to; null: not narrowed. */
+/** Returns the scopes that include a right; null: an administrator with all rights. */
 export function scopesWith(right: Right): (AdminScope | null)[] {
   const narrowed = Object.entries(NARROWED) as [AdminScope, readonly Right[]][];
   return [null, ...narrowed.flatMap(([scope, rights]) => (rights.includes(right) ? [scope] : []))];
 }
 
-/** Undefined for everybody else. */
+/** Returns undefined unless the account is an administrator's. */
 export function getRights(
   account: Pick<Account, 'userType' | 'role' | 'adminScope'>,
 ): Right[] | undefined {

@@ -11,10 +11,10 @@ export type DocumentKind = 'business_registration' | 'proof_of_address' | 'certi
 export type DocumentType = 'application/pdf' | 'image/png' | 'image/jpeg';
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
-/** Of one manufacturer, in an hour, removed ones too. */
+/** Uploads of one manufacturer in an hour, including removed documents. */
 export const MAX_DOCUMENTS_PER_HOUR = 40;
 
-/** What a decision needs and leads to (VER-4). */
+/** The required state and the result of each decision (VER-4). */
 const DECISIONS: Readonly<
   Record<Decision, { from: VerificationState; to: VerificationState; needsReason: boolean }>
 > = {
@@ -23,7 +23,9 @@ const DECISIONS: Readonly<
   withdraw: { from: 'approved', to: 'withdrawn', needsReason: true },
 };
 
-/** Nobody looks at the documents, so their owner may change them. */
+/**
+ * Returns whether the owner may change the documents: not while they are under review or approved.
+ */
 export const isEditable = (state: VerificationState): boolean =>
   state === 'none' || state === 'refused' || state === 'withdrawn';
 
@@ -43,7 +45,7 @@ export interface Decided {
   readonly reason: string | null;
 }
 
-/** @throws DomainError where somebody decided before, or the reason is missing */
+/** @throws DomainError if the verification was already decided, or the reason is missing */
 export function decide(
   state: VerificationState,
   decision: Decision,
@@ -56,5 +58,5 @@ export function decide(
   return { state: to, reason: needsReason ? given : null };
 }
 
-/** In the storage of files; no page has this address. */
+/** Returns the path in the file storage. Pages do not have this address. */
 export const documentPath = (id: string): string => `verification-documents/${id}`;

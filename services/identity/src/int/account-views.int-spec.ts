@@ -15,7 +15,7 @@ describe('views of accounts', () => {
     administration.identity.aheadMs = 0;
   });
 
-  /** An administrator with a session. */
+  /** Creates an administrator with a session. */
   const newAdmin = async (scope: 'support' | 'finance' | null = null) => {
     const actor = await administration.newActor('admin', scope);
     const { token, account } = await administration.signIn(actor.email);
@@ -43,7 +43,7 @@ describe('views of accounts', () => {
       { viewId, opened, ...(subject !== undefined && { subject }) },
       bff,
     );
-  /** What the audit log says about the account, without the rest. */
+  /** Returns the relevant columns of the account's audit log. */
   const rows = async (target: string) =>
     (await administration.auditRows(target)) as unknown as {
       action: string;
@@ -53,7 +53,7 @@ describe('views of accounts', () => {
       result: string;
       after: Record<string, unknown>;
     }[];
-  /** The job does it by itself every few seconds; here at once. */
+  /** The job runs every few seconds; tests run it directly. */
   const sweep = () => administration.identity.service.get(EndAccountViews).sweep();
   const causes = async (target: string) =>
     (await rows(target))
@@ -85,7 +85,7 @@ describe('views of accounts', () => {
     expect(await getView(support.token)).not.toBeNull();
     const finance = await newAdmin('finance');
     await expect(begin(finance, target.userId)).rejects.toThrow('Not authorized');
-    // an actor of a service that does not know rights yet is asked again here
+    // The rights of an actor are read again if the calling service does not send rights yet.
     const { rights: _rights, ...old } = finance.actor;
     await expect(begin({ ...finance, actor: old }, target.userId)).rejects.toThrow(
       'Not authorized',

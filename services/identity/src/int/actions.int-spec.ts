@@ -25,7 +25,7 @@ describe('what administrators did', () => {
   ) => administration.identity.call(identityRpc.listActions, request, actor);
   const found = async (request: RpcRequestInput<typeof identityRpc.listActions>) =>
     (await list(request)).actions.map(({ action, result }) => `${action} ${result}`);
-  /** As ordering publishes a row of its own log. */
+  /** Publishes a row of an audit log, as ordering does. */
   const elsewhere = async (
     fields: Partial<EventData<typeof administrationEvents.actionRecorded>>,
   ) => {

@@ -14,7 +14,7 @@ import { RunningIdentity } from '../testing/running-identity';
 describe('the contract of identity', () => {
   let identity: RunningIdentity;
   let ordering: FakeService;
-  /** Who may make each call; the examples of the contracts are the requests. */
+  /** The permitted caller of each call. The requests are the examples of the contracts. */
   const callers: Record<string, Actor> = {
     [identityRpc.getBrandLogos.name]: { kind: 'service', service: 'bff' },
     [identityRpc.getBrands.name]: { kind: 'service', service: 'samples' },
@@ -100,7 +100,7 @@ describe('the contract of identity', () => {
     ]) {
       callers[contract.name] = admin;
     }
-    // the account that their examples are about
+    // The account in these examples.
     const { accountId } = identityRpc.closeAccount.example.request;
     await identity.query(
       `INSERT INTO accounts (id, email, password_hash, company_name, created_at)
@@ -150,7 +150,7 @@ describe('the contract of identity', () => {
       other: manufacturer.userId,
       viewed: brand.userId,
     });
-    // the code of the examples is the right one at every step
+    // The code in the examples is right at every step.
     let step = 0;
     jest
       .spyOn(identity.service.get(OneTimeCodes as unknown as Type<OneTimeCodes>), 'toStep')
@@ -170,7 +170,7 @@ describe('the contract of identity', () => {
     await ordering.stop();
   });
 
-  // In the order of the list: what is signed up with is then signed in with.
+  // In the order of the list: sign-up creates the account that sign-in uses.
   const own = rpcContracts.filter((contract) => contract.service === 'identity');
   it.each(own.map((contract) => [contract.name, contract] as const))(
     '%s answers its example request as its response schema says',
@@ -196,7 +196,7 @@ describe('the contract of identity', () => {
   );
 });
 
-/** The documents and the verification that the examples are about. */
+/** Adds the documents and the verification that the examples use. */
 async function addVerifications(identity: RunningIdentity, manufacturerId: string): Promise<void> {
   const ids = [
     identityRpc.getVerificationDocument.example.request.documentId,
@@ -222,7 +222,7 @@ async function addVerifications(identity: RunningIdentity, manufacturerId: strin
   );
 }
 
-/** The session of the examples, and another one with the view that the examples are about. */
+/** Adds the session of the examples, and another one with the view of the examples. */
 async function addViews(
   identity: RunningIdentity,
   { admin, other, viewed }: Record<'admin' | 'other' | 'viewed', string>,

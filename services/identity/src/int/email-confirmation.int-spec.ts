@@ -68,7 +68,7 @@ describe('X4: whose an e-mail address is', () => {
       .filter(({ to }) => to === email);
   const getToken = ({ confirmUrl }: Mail): string =>
     new URLSearchParams(new URL(confirmUrl).hash.slice(1)).get('token') ?? '';
-  /** Out of the newest mail, when there are so many. */
+  /** Returns the link of the newest mail after `count` mails. */
   const linkTo = async (email: string, count = 1): Promise<string> => {
     await eventually(async () => {
       expect(mailsTo(email)).toHaveLength(count);
@@ -153,7 +153,7 @@ describe('X4: whose an e-mail address is', () => {
     });
     await confirm(await linkTo(email, 6));
     await expect(confirm(first)).rejects.toMatchObject(invalidLink);
-    // It is confirmed: there is nothing to send, and nothing to refuse.
+    // A confirmed address gets no mail, and the call does not fail.
     await expect(identity.call(identityRpc.requestEmailConfirmation, {}, actor)).resolves.toEqual(
       {},
     );

@@ -15,7 +15,7 @@ const PASSWORD = 'quiet elephants';
 type SignUpRequest = RpcRequestInput<typeof identityRpc.signUp>;
 type SignInRequest = RpcRequestInput<typeof identityRpc.signIn>;
 
-/** How every service refuses text that PostgreSQL cannot keep, before it looks at it. */
+/** The error of every service for text that PostgreSQL cannot store. */
 const notStorable = (field: string) => ({
   kind: 'invalid_input',
   code: 'identity.invalid_request',
@@ -35,7 +35,7 @@ describe('identity', () => {
     identity.aheadMs = 0;
   });
 
-  /** Everybody has an address of their own, so that the limits of one test are not those of another. */
+  /** Returns a new address each time, so that tests do not share rate limits. */
   const person = (fields: Partial<SignUpRequest> = {}): SignUpRequest => {
     people += 1;
     return {
@@ -273,7 +273,7 @@ describe('identity', () => {
     it('takes as much work for an unknown e-mail as for a wrong password', async () => {
       const { account } = await signUp();
       const times = { known: [] as number[], unknown: [] as number[] };
-      /** Processor time in microseconds: what else the machine does is not in it. */
+      /** Processor time in microseconds, so that other load on the machine does not count. */
       const attempt = async (email: string): Promise<number> => {
         const before = process.cpuUsage();
         await signIn({ email, password: 'wrong elephants' }).catch(() => undefined);
@@ -356,7 +356,7 @@ describe('identity', () => {
     });
 
     it('are read by one index, however many there are', async () => {
-      // Statistics are made once, below: the plan is that of these sessions whenever it is asked for.
+      // Statistics are computed once, below, so that the plan does not depend on autovacuum.
       await identity.query('ALTER TABLE sessions SET (autovacuum_enabled = false)');
       await identity.query(
         `INSERT INTO sessions SELECT sha256(n::text::bytea), (SELECT id FROM accounts LIMIT 1), now(), now() + '1 day'

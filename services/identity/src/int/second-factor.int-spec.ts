@@ -25,7 +25,7 @@ describe('two-step verification', () => {
   afterAll(() => administration.identity.stop());
   beforeEach(async () => {
     addresses += 1;
-    // no test crosses the end of a step
+    // No test crosses the end of a time step.
     administration.identity.aheadMs = STEP - (Date.now() % STEP);
     await administration.identity.query('DELETE FROM rate_limits');
   });
@@ -52,7 +52,7 @@ describe('two-step verification', () => {
     administration.identity.call(identityRpc.getSecondFactor, {}, actor);
   const prove = (actor: UserActor, code: string, password = PASSWORD) =>
     administration.identity.call(identityRpc.disableSecondFactor, { password, code }, actor);
-  /** An account whose app holds the key. */
+  /** Creates an account whose second factor is set up. */
   const enrolled = async (role: 'brand' | 'admin' = 'brand') => {
     const actor = await administration.newActor(role);
     const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, actor);
@@ -111,7 +111,7 @@ describe('two-step verification', () => {
     expect(session.account.email).toBe(person.email);
     expect(await administration.isLive(session.token)).toBe(true);
     await expect(complete(token, codeAt(person.key, now() + STEP))).rejects.toMatchObject(expired);
-    // a code that somebody saw over the shoulder
+    // A code that another person has seen.
     await expect(complete(await getChallenge(person.email), code)).rejects.toMatchObject(wrongCode);
   });
 
@@ -186,7 +186,7 @@ describe('two-step verification', () => {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(secret.replace('-', ''));
     }
-    // a row that was copied to another account opens nothing there
+    // A row that was copied to another account does not open there.
     const other = await enrolled();
     await administration.identity.query(
       `UPDATE second_factors SET last_step = 0, sealed_key = (SELECT sealed_key FROM second_factors WHERE account_id = $1)
@@ -319,7 +319,7 @@ describe('two-step verification', () => {
   it('MFA-5, X34: an account that has to set it up is answered nothing else', async () => {
     const admin = await administration.newActor('admin');
     const restricted = { ...admin, restriction: 'second_factor_required' } as const;
-    // Those that other services alone may call are refused for that.
+    // Calls that only other services may make are refused for that reason.
     const own = rpcContracts.filter(({ service, callers }) => service === 'identity' && !callers);
     const answered: string[] = [];
     for (const contract of own) {

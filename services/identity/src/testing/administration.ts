@@ -11,7 +11,7 @@ interface AuditRow {
   readonly result: string;
 }
 
-/** Identity with an administrator who acts, and shorthands for what administrators do. */
+/** Runs identity with an acting administrator, and has shorthands for administrators' calls. */
 export class Administration {
   private people = 0;
 
@@ -37,7 +37,7 @@ export class Administration {
     return `person-${this.people}@northwind.test`;
   }
 
-  /** Signs up and becomes what is asked for, past the operations under test. */
+  /** Signs up an account and sets its role directly, without the operations under test. */
   async newActor(role: Role, scope: Scope | null = null): Promise<UserActor> {
     const email = this.nextEmail();
     const accountType = role === 'manufacturer' ? 'manufacturer' : 'brand';
@@ -99,7 +99,7 @@ export class Administration {
     return this.identity.query<AuditRow>(sql, [target]);
   }
 
-  /** Of the account, in their order. */
+  /** Returns the events of the account in their order. */
   async events(accountId: string): Promise<string[]> {
     const stored = await this.identity.query<{ type: string }>(
       `SELECT type FROM outbox WHERE topic = 'identity.account' AND aggregate_id = $1 ORDER BY version`,
@@ -110,7 +110,7 @@ export class Administration {
 }
 
 interface Acting {
-  /** The first administrator when absent. */
+  /** Default: the first administrator. */
   readonly actor?: Actor;
 }
 

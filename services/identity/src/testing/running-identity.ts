@@ -12,7 +12,7 @@ import { identityDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** The service on a database of its own, with a clock that tests turn. */
+/** Runs the service on its own database, with a clock that tests set. */
 export class RunningIdentity {
   /** Added to the real time. */
   aheadMs = 0;
@@ -45,12 +45,12 @@ export class RunningIdentity {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
   }
 
-  /** What waits for its next attempt is worked on now. */
+  /** Makes jobs that wait for their next attempt due now. */
   async makeJobsDue(which: WhichJobs, attempts?: number): Promise<void> {
     await makeJobsDue(this.service.get(DataSource), which, attempts);
   }
 
-  /** What survives in PostgreSQL is all that the new process knows. */
+  /** Starts a new process with the same database. */
   async restart(variables: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.service.stop();
     await this.startProcess(variables);

@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account';
 import type { SessionTimes } from '../domain/sessions/session';
 
-/** The time comes from outside, so that tests decide it. */
+/** The clock is injected, so that tests can set the time. */
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
@@ -13,7 +13,7 @@ export interface Credentials {
 export interface StoredSession extends SessionTimes {
   readonly authenticatedAt: Date;
   readonly account: Account;
-  /** What the session looks at, if that account is still open and of its kind. */
+  /** The session's view, if the viewed account is still open and of the same kind. */
   readonly view?: StoredView | null;
 }
 
@@ -26,7 +26,7 @@ export interface StoredView {
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly accountId: string;
-  /** Where it is signed in from. */
+  /** The client address of the sign-in. */
   readonly address: string;
 }
 
@@ -47,7 +47,7 @@ export interface OwnSession {
   readonly startedAt: Date;
   readonly lastUsedAt: Date;
   readonly address: string | null;
-  /** The one with the token that was given. */
+  /** Whether it is the session of the caller. */
   readonly current: boolean;
 }
 
@@ -63,9 +63,9 @@ export interface LogoLimits {
 }
 
 export interface LogoAges {
-  /** Those that no profile has shown, uploaded before. */
+  /** Removes logos that no profile has shown, uploaded before this time. */
   readonly unsavedBefore: Date;
-  /** Those that a profile stopped to show before. */
+  /** Removes logos that a profile stopped showing before this time. */
   readonly removedBefore: Date;
 }
 
@@ -77,7 +77,7 @@ export interface BrandLogo {
 export interface PasswordResetRequest {
   readonly id: string;
   readonly requestedAt: Date;
-  /** As somebody entered it: perhaps nobody's. */
+  /** The e-mail as entered; it may have no account. */
   readonly email: string;
 }
 
@@ -89,18 +89,18 @@ export interface PasswordResetMail {
   readonly expiresAt: Date;
 }
 
-/** Throws when the mail could not be handed over for certain; handing it over again does no harm. */
+/** Throws unless the mail was certainly accepted. Sending it again is harmless. */
 export type SendPasswordResetMail = (mail: PasswordResetMail) => Promise<void>;
 
 export interface SignInAttempt {
-  /** The password was right: the attempt does not count. */
+  /** Takes the attempt back after the right password. */
   forgive(): Promise<void>;
 }
 
 export type IsCommonPassword = (password: string) => boolean;
 export const IS_COMMON_PASSWORD = Symbol('IsCommonPassword');
 
-/** Removes an uploaded file from the storage, by its key. */
+/** Removes an uploaded file from the storage by its key. */
 export const REMOVE_FILE = Symbol('RemoveFile');
 
 export const SECOND_FACTOR_POLICY = Symbol('SecondFactorPolicy');

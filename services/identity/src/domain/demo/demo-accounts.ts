@@ -1,7 +1,7 @@
 import type { Account } from '../account';
 import { newBrandProfile, newManufacturerProfile, type Profile } from '../profiles/profile';
 
-/** For everybody who tries a demo installation; `npm start` prints it. */
+/** The public password of demo installations; `npm start` prints it. */
 export const DEMO_PASSWORD = 'makeport-demo';
 
 export interface DemoAccount {
@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly profile: Profile | null;
 }
 
-/** Connected accounts at the payment provider, by the key that the configuration uses. */
+/** Connected accounts at the payment provider, by their key in the configuration. */
 export interface DemoPayoutAccounts {
   readonly voltworks: string;
   readonly greenform: string;
@@ -17,7 +17,9 @@ export interface DemoPayoutAccounts {
 
 const id = (suffix: string): string => `00000000-0000-4000-8000-${suffix.padStart(12, '0')}`;
 
-/** The ids are fixed: the catalogue's demo products name the manufacturers by them. */
+/**
+ * The ids are fixed, because the demo products of the catalogue refer to the manufacturers by id.
+ */
 export function demoAccounts(payout: DemoPayoutAccounts, now: Date): readonly DemoAccount[] {
   return [
     {

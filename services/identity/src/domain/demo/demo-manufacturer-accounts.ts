@@ -1,7 +1,7 @@
 import type { DemoAccount } from './demo-accounts';
 import { newManufacturerProfile } from '../profiles/profile';
 
-/** A manufacturer of the demo data, as far as its account needs to know it. */
+/** The fields of a demo manufacturer that its account needs. */
 export interface DemoManufacturer {
   /** Begins with 'sample-'. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface DemoManufacturer {
   readonly categories: readonly string[];
 }
 
-/** OPEN-19: somebody has to take the orders of the demo products in a demo installation. */
+/** OPEN-19: the manufacturers of demo products need accounts that can accept orders. */
 export function toDemoAccount(manufacturer: DemoManufacturer, now: Date): DemoAccount {
   const { id, accountId, ...known } = manufacturer;
   const name = id.replace(/^sample-/, '');

@@ -11,13 +11,16 @@ import {
   wholeNumber,
 } from './profile-fields';
 
-/** What a brand enters in its settings; null is an empty field. */
+/** The fields that a brand edits in its settings; null is an empty field. */
 export type BrandProfileFields = Omit<
   BrandProfile,
   'id' | 'productsPerPage' | 'version' | 'updatedAt'
 >;
 
-/** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
+/**
+ * Returns the profile with the brand's input (BDASH-28, BDASH-31).
+ * @throws an error that names the invalid field
+ */
 export function changedBrandProfile(
   before: BrandProfile,
   entered: BrandProfileFields,

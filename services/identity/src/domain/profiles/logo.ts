@@ -1,4 +1,4 @@
-/** A logo that a company uploaded: from here on the server names it. */
+/** The image types of uploaded logos. The server chooses the file's name. */
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 const EXTENSIONS: Readonly<Record<LogoType, string>> = {
@@ -11,26 +11,26 @@ const EXTENSIONS: Readonly<Record<LogoType, string>> = {
 const FOLDER = 'logos';
 const ADDRESS = `/files/${FOLDER}/`;
 
-/** Of one account: logos that its profile does not show. */
+/** Uploaded logos of one account that its profile does not show. */
 export const MAX_UNSAVED_LOGOS = 20;
-/** Of one account, in an hour. */
+/** Uploads of one account in an hour. */
 export const MAX_LOGOS_PER_HOUR = 40;
 
 export function logoName(id: string, type: LogoType): string {
   return `${id}.${EXTENSIONS[type]}`;
 }
 
-/** In the storage of files. */
+/** Returns the key in the file storage. */
 export function logoKey(name: string): string {
   return `${FOLDER}/${name}`;
 }
 
-/** For pages, and as profiles keep it. */
+/** Returns the URL that pages use and profiles store. */
 export function logoUrl(name: string): string {
   return ADDRESS + name;
 }
 
-/** @returns null for an address that no upload has: of another site, or made up */
+/** @returns null if the URL is not that of an upload */
 export function nameOfLogo(url: string | null): string | null {
   const name = url?.startsWith(ADDRESS) ? url.slice(ADDRESS.length) : '';
   return /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/.test(name) ? name : null;

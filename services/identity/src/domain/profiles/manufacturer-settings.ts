@@ -16,18 +16,19 @@ import {
   wholeNumber,
 } from './profile-fields';
 
-/** What a manufacturer enters in its settings; null is an empty field. */
+/** The fields that a manufacturer edits in its settings; null is an empty field. */
 export type ManufacturerProfileFields = Omit<
   ManufacturerProfile,
   'id' | 'certifications' | 'verificationStatus' | 'stripeAccountId' | 'version' | 'updatedAt'
 > & {
-  /** Absent: they stay as they are. */
+  /** Absent: unchanged. */
   readonly certifications?: readonly string[] | undefined;
 };
 
 /**
- * The profile with what its manufacturer entered (MFR-65); verification and payout account are not its own to change.
- * Throws, with the field, at what nobody may store.
+ * Returns the profile with the manufacturer's input (MFR-65). The manufacturer cannot change its
+ * verification and payout account.
+ * @throws an error that names the invalid field
  */
 export function changedManufacturerProfile(
   before: ManufacturerProfile,

@@ -3,17 +3,20 @@ import { invalidField } from '../identity.errors';
 import { nameOfLogo } from './logo';
 
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
-/** What PostgreSQL's integer can hold. */
+/** The largest integer of PostgreSQL. */
 const MAX_INTEGER = 2_147_483_647;
 
 interface TextRule {
   readonly field: string;
-  /** As the form names it. */
+  /** The label in the form. */
   readonly label: string;
   readonly maxLength: number;
 }
 
-/** @returns the text without space around it; throws when nothing is left */
+/**
+ * @returns the trimmed text
+ * @throws if it is empty
+ */
 export function requiredText(value: string, rule: TextRule): string {
   const text = optionalText(value, rule);
   if (text === null) throw invalidField(rule.field, 'field_missing', `${rule.label} is required`);
@@ -36,7 +39,7 @@ export function optionalText(
   return text === '' ? null : text;
 }
 
-/** The rule of the checkout: what a profile holds can be filled in there. */
+/** Uses the rule of the checkout, because the checkout form is prefilled from the profile. */
 export function optionalPhone(value: string | null): string | null {
   const phone = optionalText(value, {
     field: 'phone',
@@ -51,7 +54,7 @@ export function optionalPhone(value: string | null): string | null {
 
 const MAX_ENTRIES = 50;
 
-/** @returns each text once, in the order given, without empty ones */
+/** @returns the distinct texts in the given order, without empty ones */
 export function textList(values: readonly string[], rule: TextRule): string[] {
   const texts = values.map((value) => optionalText(value, rule)).filter((text) => text !== null);
   if (texts.length > MAX_ENTRIES) {
@@ -64,7 +67,7 @@ export function textList(values: readonly string[], rule: TextRule): string[] {
   return [...new Set(texts)];
 }
 
-/** Pages show it as a link or a picture: no other scheme than those two may come that far. */
+/** Allows http and https only, because pages show the URL as a link or an image. */
 export function optionalUrl(value: string | null, rule: TextRule): string | null {
   const text = optionalText(value, rule);
   if (text === null) return null;
@@ -73,14 +76,14 @@ export function optionalUrl(value: string | null, rule: TextRule): string | null
   return text;
 }
 
-/** An uploaded logo, or the address of an image anywhere in the web. */
+/** Accepts an uploaded logo, or the URL of an image on any site. */
 export function optionalLogo(value: string | null): string | null {
   const text = value?.trim() ?? '';
   if (nameOfLogo(text) !== null) return text;
   return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: MAX_PROFILE_LENGTHS.logo });
 }
 
-/** @returns each of the known ones once, in their order */
+/** @returns the distinct known values, in the order of the known ones */
 export function chosenFrom(
   values: readonly string[],
   known: readonly string[],

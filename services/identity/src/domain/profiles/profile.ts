@@ -22,14 +22,17 @@ export interface BrandProfile {
     readonly orderUpdates: boolean;
     readonly marketingEmails: boolean;
   };
-  /** Of the catalogue; null: not chosen. */
+  /** Products per page of the catalogue; null: not chosen. */
   readonly productsPerPage: ProductsPerPage | null;
-  /** How often its owner saved it: a save names the one that it was made from. */
+  /** The number of saves by the owner. A save names the version that it is based on. */
   readonly version: number;
   readonly updatedAt: Date;
 }
 
-/** DATA-7, except for the rating: it is the average of rated orders, and ordering knows those (OPEN-44). */
+/**
+ * DATA-7, except for the rating: it is the average of rated orders, which ordering stores
+ * (OPEN-44).
+ */
 export interface ManufacturerProfile {
   readonly id: string;
   readonly name: string;
@@ -51,9 +54,12 @@ export interface ManufacturerProfile {
     readonly inquiryAlerts: boolean;
     readonly marketingEmails: boolean;
   };
-  /** Connected account at the payment provider; null until the manufacturer has finished its set-up. */
+  /**
+   * The connected account at the payment provider; null until the manufacturer has finished its
+   * setup.
+   */
   readonly stripeAccountId: string | null;
-  /** How often its owner saved it: a save names the one that it was made from. */
+  /** The number of saves by the owner. A save names the version that it is based on. */
   readonly version: number;
   readonly updatedAt: Date;
 }
@@ -113,7 +119,7 @@ export type Profile =
   | { readonly userType: 'brand'; readonly profile: BrandProfile }
   | { readonly userType: 'manufacturer'; readonly profile: ManufacturerProfile };
 
-/** AUTH-12, AUTH-13: the profile that comes with a new account. */
+/** AUTH-12, AUTH-13: returns the profile of a new account. */
 export function newProfile(userType: UserType, id: string, name: string, now: Date): Profile {
   return userType === 'brand'
     ? { userType, profile: newBrandProfile(id, name, now) }

@@ -1,7 +1,7 @@
 import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 
-/** Long passphrases are welcome; the limit only keeps a request from hashing megabytes. */
+/** Long passphrases are allowed; the limit only prevents a request from hashing megabytes. */
 export const PASSWORD_MAX_LENGTH = 256;
 
 export interface PasswordContext {
@@ -10,7 +10,10 @@ export interface PasswordContext {
   readonly isCommon: (password: string) => boolean;
 }
 
-/** OPEN-6: a length and no composition rules, but nothing that everybody would try first. */
+/**
+ * OPEN-6: requires a minimum length and no composition rules, and rejects passwords that attackers
+ * try first.
+ */
 export function checkNewPassword(password: string, context: PasswordContext): void {
   if (isPasswordTooShort(password))
     throw invalidField('password', 'password_too_short', PASSWORD_TOO_SHORT);
@@ -40,7 +43,7 @@ function isAboutTheAccount(
   );
 }
 
-/** X39: without the year or number that people add: 'summer' of 'Summer2026!'. */
+/** X39: returns the password without an added year or number: 'summer' for 'Summer2026!'. */
 function getStem(password: string): string {
   return lettersAndDigits(password)
     .replace(/^\d{1,4}/, '')

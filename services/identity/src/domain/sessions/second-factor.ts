@@ -1,11 +1,11 @@
 import { getAccountType, type Account } from '../account';
 
-/** From the right password to the code. */
+/** The time between the right password and the code. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 /** RFC 6238. */
 export const STEP_MS = 30 * 1000;
 export const RECOVERY_CODE_COUNT = 10;
-/** Without letters and digits that look alike: 31^10 is more than 2^49. */
+/** Excludes letters and digits that look alike. 31^10 is more than 2^49. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 10;
 
@@ -13,7 +13,10 @@ export type EnteredCode =
   | { readonly kind: 'app'; readonly digits: string }
   | { readonly kind: 'recovery'; readonly code: string };
 
-/** What somebody typed or pasted, with or without spaces and the hyphen; null is neither kind of code. */
+/**
+ * Reads a typed or pasted code, with or without spaces and the hyphen. Returns null if it is
+ * neither kind of code.
+ */
 export function readCode(entered: string): EnteredCode | null {
   const code = entered.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', digits: code };
@@ -22,14 +25,14 @@ export function readCode(entered: string): EnteredCode | null {
   return isRecovery ? { kind: 'recovery', code } : null;
 }
 
-/** Two groups are easier to write down. */
+/** Formats the code in two groups, which are easier to write down. */
 export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 export interface SecondFactorPolicy {
   readonly requiredOfAdmins: boolean;
 }
 
-/** Until it is set up such an account may do nothing else. */
+/** Until the second factor is set up, such an account may do nothing else. */
 export function getRestriction(
   account: Pick<Account, 'userType' | 'role' | 'secondFactor'>,
   { requiredOfAdmins }: SecondFactorPolicy,

@@ -1,6 +1,9 @@
 import type { Account, SignInPage } from '../account';
 
-/** AUTH-20, AUTH-21, OPEN-7: the account's own page; admins at either, accounts of type user at none. */
+/**
+ * AUTH-20, AUTH-21, OPEN-7: accounts sign in at their own page, administrators at either, and
+ * accounts of type user at none.
+ */
 export function maySignInAt(
   page: SignInPage,
   account: Pick<Account, 'userType' | 'role'>,

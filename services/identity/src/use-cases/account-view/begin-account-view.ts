@@ -20,11 +20,11 @@ import type { AccountView } from './ports';
 interface BeginInput {
   readonly actorId: string;
   readonly accountId: string;
-  /** Of the administrator's session. */
+  /** The token of the administrator's session. */
   readonly token: string;
 }
 
-/** VIEW-1: one account at a time, and never one that could itself do what administrators do. */
+/** VIEW-1: an administrator views one account at a time, and never another administrator's. */
 export class BeginAccountView {
   constructor(
     private readonly views: AccountViewTransactions,
@@ -61,7 +61,7 @@ export class BeginAccountView {
   }
 }
 
-/** In the order of all that administrators do to accounts, so that no two of them wait for each other. */
+/** Locks in the same order as all account administration, so that two calls cannot deadlock. */
 async function lockViewable(
   transaction: AccountViewTransaction,
   { actorId, accountId }: BeginInput,

@@ -8,7 +8,7 @@ import { TimeSource } from '../accounts/ports';
 import { hashToken } from '../sessions/tokens';
 import type { RunningView, ViewEnd } from './ports';
 
-/** VIEW-5: whoever began it ends it; what ends by itself is written down soon after. */
+/** VIEW-5: the administrator who began a view ends it. Other ends are recorded soon after. */
 @Injectable()
 export class EndAccountViews {
   constructor(
@@ -16,7 +16,7 @@ export class EndAccountViews {
     private readonly time: TimeSource,
   ) {}
 
-  /** Over already is ended: no error. */
+  /** Ending a view that is over is not an error. */
   execute(token: string, address: string | null): Promise<RunningView | null> {
     const tokenHash = hashToken(token);
     if (!tokenHash) return Promise.resolve(null);
@@ -27,7 +27,7 @@ export class EndAccountViews {
     });
   }
 
-  /** @returns those that showed nothing any more */
+  /** @returns the views that had ended without a call */
   sweep(): Promise<RunningView[]> {
     return this.views.run(async (transaction) => {
       const dead = await transaction.takeDeadViews(this.time.now());
@@ -39,7 +39,10 @@ export class EndAccountViews {
 
 export const newViewId = (): string => randomUUID();
 
-/** By who began it, also where time or somebody else ended it: the cause says so. */
+/**
+ * Records the end for the administrator who began the view, even if it expired or another action
+ * ended it; the cause says which.
+ */
 export async function recordEnd(
   transaction: AccountViewTransaction,
   { id, adminId, accountId }: RunningView,

@@ -1,14 +1,14 @@
 import type { Account } from '../../domain/account';
 
-/** Who leafs through everything fills no table: the last row says that there was more. */
+/** Limits the rows of one view; the last row says that more pages followed. */
 export const MAX_RECORDED_PAGES = 200;
 
 export interface AccountView {
   readonly id: string;
   readonly sessionId: string;
-  /** Who looks. */
+  /** The viewing administrator. */
   readonly adminId: string;
-  /** Whose pages. */
+  /** The viewed account. */
   readonly account: Account;
   readonly startedAt: Date;
   readonly expiresAt: Date;
@@ -20,14 +20,14 @@ export interface RunningView {
   readonly accountId: string;
 }
 
-/** Why a view is over though nobody has ended it. */
+/** The cause of an end without a call. */
 export type ViewEnd = 'expired' | 'signed_out' | 'account_closed' | 'account_changed';
 
 export interface DeadView extends RunningView {
   readonly cause: ViewEnd;
 }
 
-/** Who did what the audit log is told of, where it is not who calls. */
+/** The actor for the audit log, if it is not the caller. */
 export interface RecordedBy {
   readonly actorId: string;
   readonly impersonatorId?: string;

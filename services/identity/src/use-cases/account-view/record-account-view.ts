@@ -6,16 +6,16 @@ import { MAX_RECORDED_PAGES } from './ports';
 
 interface Opened {
   readonly viewId: string;
-  /** 'order'. */
+  /** The kind of page, such as 'order'. */
   readonly opened: string;
-  /** Which one; empty for lists and overviews. */
+  /** The id of the subject; empty for lists and overviews. */
   readonly subject: string;
   readonly address: string | null;
 }
 
 const MORE = 'more pages than are recorded';
 
-/** VIEW-6: before a page is shown it is in the audit log, once for each view. */
+/** VIEW-6: records a page in the audit log before it is shown, once per view. */
 @Injectable()
 export class RecordAccountView {
   constructor(

@@ -28,7 +28,7 @@ export interface ChangeRoleInput {
   readonly adminScope?: AdminScope | null | undefined;
 }
 
-/** OPEN-80: at once; sessions of the former role end. */
+/** OPEN-80: takes effect immediately; sessions of the former role end. */
 @Injectable()
 export class ChangeRole {
   constructor(
@@ -71,7 +71,7 @@ export class ChangeRole {
     await tellAdministrators(transaction, accountId, { change: told, byId, at });
   }
 
-  /** What the others are told of, and the profile that the new role needs. */
+  /** Publishes the change and adds the profile that the new role needs. */
   private async follow(
     transaction: AccountTransaction,
     {
@@ -90,7 +90,10 @@ export class ChangeRole {
   }
 }
 
-/** A profile of an earlier time in this role is still there, and is told of again. */
+/**
+ * Adds a profile unless one exists from an earlier time in this role, and publishes it in both
+ * cases.
+ */
 async function addMissingProfile(
   transaction: AccountTransaction,
   account: Account,

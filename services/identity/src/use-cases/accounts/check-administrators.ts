@@ -12,13 +12,13 @@ import type { LockedAccount } from './ports';
 interface Change {
   readonly actorId: string;
   readonly accountId: string;
-  /** What nobody does to the own account. */
+  /** The action that administrators cannot do to their own account. */
   readonly what: 'role' | 'account' | 'second_factor' | 'confirmation';
 }
 
 /**
- * The account that an administrator may change now. Of two administrators who act on each other at the same time, the
- * second one finds that it is none any more.
+ * Locks the target and checks that the actor is still an administrator. Of two administrators who
+ * act on each other concurrently, the second is refused.
  */
 export async function lockForAdministrator(
   transaction: AccountTransaction,
@@ -33,7 +33,7 @@ export async function lockForAdministrator(
   return target;
 }
 
-/** Before `target` loses its rights. */
+/** Call it before `target` loses its rights. */
 export async function keepOneAdministrator(
   transaction: AccountTransaction,
   target: LockedAccount,

@@ -13,7 +13,7 @@ interface Target {
   readonly accountId: string;
 }
 
-/** OPEN-81: nobody signs in with it any more; orders and messages stay. */
+/** OPEN-81: a closed account cannot sign in; its orders and messages stay. */
 @Injectable()
 export class CloseAccount {
   constructor(
@@ -29,7 +29,7 @@ export class CloseAccount {
     return this.change(target, false, action);
   }
 
-  /** What is so already stays as it is: somebody pressed twice. */
+  /** Changes nothing if the account is already in this state, such as after a double click. */
   private change(
     { actorId, accountId }: Target,
     close: boolean,

@@ -6,7 +6,10 @@ import { checkCounts, lockForAdministrator } from './check-administrators';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 import { tellAdministrators } from './tell-administrators';
 
-/** ADR 0036: another administrator's consent, so that new rights count before a day has passed. */
+/**
+ * ADR 0036: another administrator confirms new rights, so that they count before 24 hours have
+ * passed.
+ */
 @Injectable()
 export class ConfirmAdministrator {
   constructor(

@@ -27,7 +27,7 @@ export interface CreateAccountInput {
   readonly adminScope?: AdminScope | null | undefined;
 }
 
-/** OPEN-79: as signing up, without a session. */
+/** OPEN-79: works like sign-up, without a session. */
 @Injectable()
 export class CreateAccount {
   constructor(
@@ -62,7 +62,8 @@ export class CreateAccount {
       }
       await transaction.record(
         { ...action, target: { type: 'account', id } },
-        // By its id alone: the log stays when the account is erased (ADR 0063).
+        // Identifies the account by its id alone: the log stays when the account is erased (ADR
+        // 0063).
         { after: { role, adminScope } },
       );
       return transaction.getListing(id);
@@ -70,7 +71,10 @@ export class CreateAccount {
   }
 }
 
-/** A brand or manufacturer has a profile, and so a name: the part of the e-mail before @ where none was given. */
+/**
+ * A brand or manufacturer has a profile, so it needs a name: by default the part of the e-mail
+ * before @.
+ */
 function newAccount({ email: typed, name = '', role, adminScope }: CreateAccountInput): Account {
   const email = validEmail(typed);
   const kind = toKind(role);

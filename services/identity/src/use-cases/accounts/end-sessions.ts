@@ -8,7 +8,10 @@ import { userNotFound } from '../../domain/identity.errors';
 import { tellAdministrators } from './tell-administrators';
 import { TimeSource, type AdminAction } from './ports';
 
-/** OPEN-9: open pages hear of it at once. @returns how many ended */
+/**
+ * OPEN-9: ends all sessions and notifies open pages immediately.
+ * @returns the number of ended sessions
+ */
 export async function endAllSessions(
   transaction: AccountTransaction,
   accountId: string,
@@ -24,7 +27,7 @@ export async function endAllSessions(
 interface SessionsOf {
   readonly actorId: string;
   readonly accountId: string;
-  /** All of the account when absent. */
+  /** Absent: all sessions of the account. */
   readonly sessionId?: string | undefined;
 }
 
@@ -35,7 +38,7 @@ export class EndSessions {
     private readonly time: TimeSource,
   ) {}
 
-  /** One session, or all of the account. */
+  /** Ends one session, or all of the account. */
   execute({ actorId, accountId, sessionId }: SessionsOf, action: AdminAction): Promise<number> {
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {

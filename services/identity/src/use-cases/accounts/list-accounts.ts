@@ -22,7 +22,9 @@ export class ListAccounts {
     private readonly time: TimeSource,
   ) {}
 
-  /** Looking for people by name or e-mail is an action of its own; turning the pages of it is not. */
+  /**
+   * Records a search by name or e-mail in the audit log, but not the paging through its results.
+   */
   async execute(
     filter: AccountFilter,
     { first, after }: { readonly first: number; readonly after: string | undefined },
@@ -38,7 +40,7 @@ export class ListAccounts {
     return page;
   }
 
-  /** Of an export, which has an audit row of its own. */
+  /** Returns a page of an export, which has its own audit row. */
   page(
     filter: AccountFilter,
     first: number,
@@ -55,7 +57,10 @@ export class ListAccounts {
     return this.directory.totals();
   }
 
-  /** Who could do what needs the right, and who of them counts as a second administrator (ADR 0036). */
+  /**
+   * Returns the administrators with the right, and those of them who count as a second
+   * administrator (ADR 0036).
+   */
   async administrators(right: Right): Promise<{ accountIds: string[]; approverIds: string[] }> {
     const administrators = await this.directory.administrators(scopesWith(right));
     const now = this.time.now();

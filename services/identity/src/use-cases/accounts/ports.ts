@@ -19,7 +19,7 @@ export interface AccountListing {
 export type AccountStatus = 'open' | 'closed' | 'erasure_requested';
 
 export interface AccountFilter {
-  /** As it was typed. */
+  /** The search as it was typed. */
   readonly search: string;
   readonly role?: AccountType | undefined;
   readonly status: AccountStatus;
@@ -27,7 +27,7 @@ export interface AccountFilter {
 
 export interface AccountPage {
   readonly accounts: AccountListing[];
-  /** Null where a search matches more than are counted. */
+  /** Null if a search matches more than the counting limit. */
   readonly total: number | null;
   readonly hasMore: boolean;
 }
@@ -55,7 +55,7 @@ export interface ListedSession {
   readonly address: string | null;
 }
 
-/** What an administrator does, for the audit log. */
+/** An action of an administrator, for the audit log. */
 export interface AdminAction {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string };
@@ -68,19 +68,19 @@ export interface LockedAccount {
   readonly closed: boolean;
   readonly closedAt: Date | null;
   readonly erasedAt: Date | null;
-  /** Of an administrator. */
+  /** The new rights of an administrator. */
   readonly newRights: NewRights | null;
 }
 
 export interface Erased {
   readonly id: string;
-  /** As it was. */
+  /** The e-mail before the erasure. */
   readonly email: string;
   readonly passwordHash: string;
   readonly now: Date;
 }
 
-/** Of the same process; tests turn it. */
+/** The clock of the process, which tests replace. */
 export abstract class TimeSource {
   abstract now(): Date;
 }

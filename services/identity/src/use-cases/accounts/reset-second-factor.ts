@@ -7,7 +7,10 @@ import { endAllSessions } from './end-sessions';
 import { tellAdministrators } from './tell-administrators';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
-/** MFA-6: for somebody who has lost the app and the recovery codes; whoever holds them is signed out. */
+/**
+ * MFA-6: for a user who has lost the app and the recovery codes. Ends all sessions, in case another
+ * person has them.
+ */
 @Injectable()
 export class ResetSecondFactor {
   constructor(

@@ -1,7 +1,7 @@
 import { identityEvents, type AdministratorChange } from '@makeport/contracts';
 import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 
-/** X24: every open administrator, and the account itself, gets a mail about it. */
+/** X24: mails every open administrator and the account itself. */
 export async function tellAdministrators(
   transaction: AccountTransaction,
   accountId: string,

@@ -1,9 +1,9 @@
 import type { AdminAction } from '@makeport/contracts';
 
 export interface ActionFilter {
-  /** The e-mail of who acted, or the id or e-mail of what was acted on. */
+  /** The e-mail of the actor, or the id or e-mail of the target. */
   readonly search: string;
-  /** Begins with it. */
+  /** The prefix of the action's name. */
   readonly action?: string | undefined;
   readonly result?: string | undefined;
 }

@@ -15,7 +15,10 @@ export class ConfirmEmail {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A link works once. @returns whose address it was */
+  /**
+   * Confirms the address. A link works once.
+   * @returns the account of the address
+   */
   async execute(input: {
     readonly token: string;
     readonly clientAddress: string;
@@ -35,7 +38,10 @@ export class ConfirmEmail {
   }
 }
 
-/** Whoever has used a link that was mailed to the address reads its mails. Tells of it the first time. */
+/**
+ * A user who has used a mailed link can read the address's mails. Publishes an event the first
+ * time.
+ */
 export async function markEmailConfirmed(
   transaction: IdentityTransaction,
   accountId: string,

@@ -12,5 +12,5 @@ export interface EmailConfirmationMail {
   readonly expiresAt: Date;
 }
 
-/** Throws when the mail could not be handed over for certain; handing it over again does no harm. */
+/** Throws unless the mail was certainly accepted. Sending it again is harmless. */
 export type SendEmailConfirmationMail = (mail: EmailConfirmationMail) => Promise<void>;

@@ -12,16 +12,18 @@ export interface MailEmailConfirmationOptions {
   readonly store: IdentityRepository;
   readonly confirmations: EmailConfirmationRepository;
   readonly send: SendEmailConfirmationMail;
-  /** The address of the page, without a token. */
+  /** The URL of the page, without a token. */
   readonly confirmPage: string;
   readonly clock: Clock;
 }
 
-/** Mails the link that shows whose an address is; as passwords' links, each attempt has a token of its own. */
+/**
+ * Mails the link that confirms an address. Each attempt has a new token, as with password links.
+ */
 export class MailEmailConfirmation {
   constructor(private readonly options: MailEmailConfirmationOptions) {}
 
-  /** As `MailPasswordReset`. */
+  /** Works like `MailPasswordReset`. */
   async execute({ id: mailId, accountId, requestedAt }: EmailConfirmationRequest): Promise<void> {
     const { store, confirmations, send, confirmPage, clock } = this.options;
     const now = clock();

@@ -1,7 +1,7 @@
 import type { UserType } from '../../domain/account';
 import { hashToken, newToken } from '../sessions/tokens';
 
-/** A token that exists in its mail only: the database holds its hash. */
+/** Creates a token that only its mail contains: the database stores its hash. */
 export function newMailedToken(): { readonly token: string; readonly tokenHash: Buffer } {
   const token = newToken();
   const tokenHash = hashToken(token);
@@ -9,7 +9,9 @@ export function newMailedToken(): { readonly token: string; readonly tokenHash: 
   return { token, tokenHash };
 }
 
-/** The token stands after '#', a part that browsers send to nobody: no log and no other site gets it. */
+/**
+ * Puts the token after '#'. Browsers do not send this part, so it reaches no log and no other site.
+ */
 export function toMailedLink(page: string, token: string, userType: UserType | null): string {
   const after = new URLSearchParams({ token, ...(userType && { account: userType }) });
   return `${page}#${after.toString()}`;

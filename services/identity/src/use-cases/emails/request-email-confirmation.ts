@@ -4,7 +4,7 @@ import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { accountNotFound, tooManyConfirmations } from '../../domain/identity.errors';
 import { CLOCK, type Clock } from '../ports';
 
-/** 'Send again': for an account whose first mail did not arrive, or came too late. */
+/** 'Send again': for an account whose first mail did not arrive, or arrived too late. */
 @Injectable()
 export class RequestEmailConfirmation {
   constructor(
@@ -13,7 +13,7 @@ export class RequestEmailConfirmation {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Does nothing for an address that is confirmed. */
+  /** Does nothing if the address is confirmed. */
   async execute(accountId: string): Promise<void> {
     const account = await this.store.findAccount(accountId);
     if (!account) throw accountNotFound();

@@ -16,7 +16,9 @@ import { checkCounts, lockForAdministrator } from '../accounts/check-administrat
 import { TimeSource, type AdminAction, type LockedAccount } from '../accounts/ports';
 import { erase } from './erase';
 
-/** What was in flight when the account was closed has ended by then: requests, uploads, checkouts. */
+/**
+ * Everything in flight when the account was closed has ended by then: requests, uploads, checkouts.
+ */
 export const ERASABLE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 interface Target {
@@ -24,7 +26,10 @@ interface Target {
   readonly accountId: string;
 }
 
-/** ADR 0063: closed by one administrator, erased by another; nothing of the person stays, and it cannot be undone. */
+/**
+ * ADR 0063: one administrator closes the account, another erases it. All personal data is erased,
+ * and this cannot be undone.
+ */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -34,7 +39,10 @@ export class EraseAccount {
     private readonly time: TimeSource,
   ) {}
 
-  /** What is erased already stays so: somebody pressed twice. @returns since when */
+  /**
+   * Changes nothing if the account is already erased, such as after a double click.
+   * @returns when it was erased
+   */
   async execute(target: Target, action: AdminAction): Promise<Date> {
     const erasedAt = await this.transactions.run(async (transaction) => {
       const locked = await this.lockErasable(transaction, target);
@@ -42,7 +50,7 @@ export class EraseAccount {
       return locked.erasedAt;
     });
     if (erasedAt) return erasedAt;
-    // No lock is held while another service answers.
+    // Holds no lock during the call to another service.
     const { obligations, hasMore } = await this.obligations.find(target.accountId);
     if (obligations.length > 0) throw obligationsOpen(obligations, hasMore);
     const passwordHash = await this.hasher.hash(randomUUID());
@@ -58,7 +66,10 @@ export class EraseAccount {
     });
   }
 
-  /** @throws what is refused whatever is open; an erased account is not */
+  /**
+   * Returns the locked account. An account that is already erased passes.
+   * @throws DomainError for a refusal that does not depend on open obligations
+   */
   private async lockErasable(
     transaction: AccountTransaction,
     target: Target,

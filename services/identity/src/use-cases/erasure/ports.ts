@@ -1,5 +1,5 @@
 export interface OpenObligation {
   readonly kind: string;
-  /** Null of a checkout that has no order yet. */
+  /** Null for a checkout without an order. */
   readonly orderNumber: string | null;
 }

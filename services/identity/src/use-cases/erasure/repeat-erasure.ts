@@ -5,7 +5,10 @@ import { userNotFound } from '../../domain/identity.errors';
 import { endAllSessions } from '../accounts/end-sessions';
 import { erase } from './erase';
 
-/** Repeats an erasure that a restored backup has lost. Open obligations were checked the first time. */
+/**
+ * Repeats an erasure that is missing in a restored backup. Open obligations were checked the first
+ * time.
+ */
 export class RepeatErasure {
   constructor(
     private readonly transactions: AccountTransactions,

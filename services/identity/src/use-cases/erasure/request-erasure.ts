@@ -23,7 +23,10 @@ export interface ErasureRequest {
   readonly clientAddress: string;
 }
 
-/** ADR 0063: the first of two acts. The person closes the own account and asks for its erasure, which an administrator does. */
+/**
+ * ADR 0063: the first of two steps. Owners close their account and request its erasure, which an
+ * administrator carries out.
+ */
 @Injectable()
 export class RequestErasure {
   constructor(
@@ -36,11 +39,11 @@ export class RequestErasure {
     private readonly time: TimeSource,
   ) {}
 
-  /** @returns since when it is asked for */
+  /** @returns when the erasure was requested */
   async execute(request: ErasureRequest): Promise<Date> {
     await this.prove(request);
     const { accountId } = request;
-    // No lock is held while another service answers.
+    // Holds no lock during the call to another service.
     const { obligations, hasMore } = await this.obligations.find(accountId);
     if (obligations.length > 0) throw deletionRefused(obligations, hasMore);
     const now = this.time.now();
@@ -57,7 +60,7 @@ export class RequestErasure {
     return now;
   }
 
-  /** As signing in: a page that was left open is not enough. */
+  /** Asks for the credentials of sign-in: an open page is not enough. */
   private async prove({ accountId, password, code, clientAddress }: ErasureRequest): Promise<void> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const proved = await this.factors.run(accountId, async (transaction) => {

@@ -6,7 +6,10 @@ import type { BrandLogo } from '../ports';
 export class GetBrandLogos {
   constructor(private readonly store: IdentityRepository) {}
 
-  /** In the order of the ids, each once; accounts without a brand profile are left out. */
+  /**
+   * Returns the distinct logos in the order of the ids, without accounts that have no brand
+   * profile.
+   */
   async execute(ids: readonly string[]): Promise<BrandLogo[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];

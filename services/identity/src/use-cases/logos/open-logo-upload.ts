@@ -18,7 +18,7 @@ interface OpenUpload {
   readonly url: string;
 }
 
-/** A logo has its record before it has a file: so none can be forgotten. */
+/** Creates the record of a logo before its file, so that no file is left without a record. */
 @Injectable()
 export class OpenLogoUpload {
   constructor(

@@ -7,7 +7,10 @@ interface WithLogo {
   readonly logo: string | null;
 }
 
-/** A profile shows what it has shown before, an address elsewhere, or what its own account uploaded: nothing else. */
+/**
+ * Allows the profile's current logo, a URL of another site, or an upload of the same account, and
+ * nothing else.
+ */
 export async function saveLogo(
   transaction: IdentityTransaction,
   before: WithLogo,

@@ -5,15 +5,17 @@ import { REMOVE_FILE, CLOCK, type Clock } from '../ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In one run; the rest waits for the next. */
+/** The limit of one run; the next run continues. */
 const MAX_AT_ONCE = 500;
 
-/** Logos that were chosen in the settings and not saved: no form stays open for longer. */
+/** For logos that were chosen in the settings and not saved: no form stays open for longer. */
 export const UNSAVED_KEPT_DAYS = 1;
-/** Logos that were replaced or removed: open pages go on showing them for a while, and another tab may save them. */
+/**
+ * For replaced or removed logos: open pages show them for a while, and another tab may save them.
+ */
 export const REMOVED_KEPT_DAYS = 7;
 
-/** Removes the logos that nobody needs any more. */
+/** Removes unused logos. */
 @Injectable()
 export class SweepLogos {
   constructor(
@@ -22,7 +24,7 @@ export class SweepLogos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were removed */
+  /** @returns the number of removed logos */
   async execute(): Promise<number> {
     const now = this.clock().getTime();
     const ages = {

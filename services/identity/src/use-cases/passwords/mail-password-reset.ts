@@ -8,19 +8,22 @@ export interface MailPasswordResetOptions {
   readonly store: IdentityRepository;
   readonly resets: PasswordResetRepository;
   readonly send: SendPasswordResetMail;
-  /** The address of the page, without a token. */
+  /** The URL of the page, without a token. */
   readonly resetPage: string;
   readonly clock: Clock;
 }
 
 /**
- * Turns a request into a mail. No event carries the token. An attempt with an unclear end is repeated with a token of its
- * own, and both are good, so whichever mail arrives works.
+ * Sends the mail for a request. No event contains the token. An attempt with an unclear result is
+ * repeated with a new token. Both tokens are valid, so the link works whichever mail arrives.
  */
 export class MailPasswordReset {
   constructor(private readonly options: MailPasswordResetOptions) {}
 
-  /** Throws what has to be tried again; does nothing for a request that nobody waits for any more. */
+  /**
+   * Does nothing for a request that has expired.
+   * @throws Error if the mail must be retried
+   */
   async execute({ id: mailId, email, requestedAt }: PasswordResetRequest): Promise<void> {
     const { store, resets, send, resetPage, clock } = this.options;
     const now = clock();
@@ -32,7 +35,7 @@ export class MailPasswordReset {
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
     const resetUrl = toMailedLink(resetPage, token, account.userType);
-    // X29: the address is unconfirmed, so a stranger may have typed the name.
+    // X29: the address is unconfirmed, so a stranger may have entered the name.
     const name = account.emailConfirmed ? account.companyName : '';
     await send({ mailId, to: email, name, resetUrl, expiresAt });
   }

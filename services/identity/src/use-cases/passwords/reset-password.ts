@@ -25,7 +25,11 @@ export class ResetPassword {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** OPEN-8: a token works once, a refused password does not use it up; every session of the account ends. @returns whose password it was */
+  /**
+   * OPEN-8: a token works once, and a refused password does not use it up. Ends every session of
+   * the account.
+   * @returns the account of the password
+   */
   async execute({ token, password, clientAddress }: ResetPasswordInput): Promise<string> {
     const attempt = await this.limits.countPasswordReset(clientAddress);
     const now = this.clock();

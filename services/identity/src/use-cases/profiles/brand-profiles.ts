@@ -21,7 +21,7 @@ export class BrandProfiles {
     return toAnswer(profile, email);
   }
 
-  /** BDASH-31, BDASH-33. A caller of before there were versions changes what is stored now. */
+  /** BDASH-31, BDASH-33. A caller of a release without versions changes the stored profile. */
   async update(
     accountId: string,
     fields: BrandProfileFields,
@@ -47,7 +47,7 @@ export class BrandProfiles {
     return this.read(accountId);
   }
 
-  /** An account whose profile was never stored has that of a new one. */
+  /** Returns a new profile if the account's profile was never stored. */
   private async load(accountId: string): Promise<{ profile: BrandProfile; email: string }> {
     const account = await this.store.findAccount(accountId);
     if (!account) throw accountNotFound();

@@ -6,7 +6,10 @@ import type { BrandSummary } from '../ports';
 export class GetBrands {
   constructor(private readonly store: IdentityRepository) {}
 
-  /** In the order of the ids, each once; accounts without a brand profile are left out (SMP-11). */
+  /**
+   * Returns the distinct brands in the order of the ids, without accounts that have no brand
+   * profile (SMP-11).
+   */
   async execute(ids: readonly string[]): Promise<BrandSummary[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];

@@ -6,7 +6,7 @@ import type { ManufacturerSummary } from '../ports';
 export class GetManufacturers {
   constructor(private readonly store: IdentityRepository) {}
 
-  /** In the order of the ids, each once; unknown ids are left out. */
+  /** Returns the distinct manufacturers in the order of the ids, without unknown ones. */
   async execute(ids: readonly string[]): Promise<ManufacturerSummary[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];

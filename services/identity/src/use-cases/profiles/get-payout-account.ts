@@ -5,7 +5,10 @@ import { IdentityRepository } from '../../adapters/postgres/accounts/identity.re
 export class GetPayoutAccount {
   constructor(private readonly store: IdentityRepository) {}
 
-  /** Null for a manufacturer that has not connected one, and for an id that is no manufacturer. */
+  /**
+   * Returns null if the manufacturer has not connected an account, or the id is not a
+   * manufacturer's.
+   */
   async execute(manufacturerId: string): Promise<string | null> {
     return this.store.findPayoutAccount(manufacturerId);
   }

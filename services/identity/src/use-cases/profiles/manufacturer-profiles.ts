@@ -22,7 +22,9 @@ export class ManufacturerProfiles {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What brands see (OPEN-53), in the order of the ids; unknown ones are left out. */
+  /**
+   * Returns the profiles that brands see (OPEN-53), in the order of the ids, without unknown ones.
+   */
   async published(ids: readonly string[]): Promise<ManufacturerProfileAnswer[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];
@@ -44,7 +46,7 @@ export class ManufacturerProfiles {
     return toAnswer(profile, email);
   }
 
-  /** MFR-65, MFR-66. A caller of before there were versions changes what is stored now. */
+  /** MFR-65, MFR-66. A caller of a release without versions changes the stored profile. */
   async update(
     accountId: string,
     fields: ManufacturerProfileFields,
@@ -62,7 +64,7 @@ export class ManufacturerProfiles {
     return toAnswer(profile, email);
   }
 
-  /** MFR-67: an account whose profile was never stored has that of a new one. */
+  /** MFR-67: returns a new profile if the account's profile was never stored. */
   private async load(accountId: string): Promise<{ profile: ManufacturerProfile; email: string }> {
     const account = await this.store.findAccount(accountId);
     if (!account) throw accountNotFound();

@@ -3,7 +3,7 @@ import type { BrandProfile, ManufacturerProfile, Profile } from '../../domain/pr
 
 type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 
-/** What others are told of a profile that is new or was saved. */
+/** Returns the event for a new or saved profile. */
 export function toProfileUpdated(profile: Profile): ProfileUpdated {
   return profile.userType === 'brand' ? ofBrand(profile.profile) : ofManufacturer(profile.profile);
 }
@@ -41,6 +41,6 @@ function ofManufacturer(profile: ManufacturerProfile): ProfileUpdated {
   };
 }
 
-/** Profiles hold whole dollars, events cents. */
+/** Profiles use whole dollars, events cents. */
 const toCents = (dollars: number | null): number | null =>
   dollars === null ? null : dollars * 100;

@@ -5,8 +5,8 @@ import type { Profile } from '../../domain/profiles/profile';
 import type { Credentials } from '../ports';
 
 /**
- * Stores an account with its profile and tells of it; the part that signing up and the demo accounts share.
- * @returns false if the account exists already
+ * Stores an account with its profile and publishes it. Sign-up and the demo accounts share this.
+ * @returns false if the account already exists
  */
 export async function registerAccount(
   transaction: IdentityTransaction,

@@ -5,7 +5,10 @@ import { markEmailConfirmed } from '../emails/confirm-email';
 import type { Clock } from '../ports';
 import { registerAccount } from './register-account';
 
-/** Can run again and again: what exists stays as it is, but the payout accounts follow the configuration. */
+/**
+ * Can run repeatedly: existing accounts stay unchanged, except that payout accounts follow the
+ * configuration.
+ */
 export class SeedDemoAccounts {
   constructor(
     private readonly store: IdentityRepository,
@@ -13,7 +16,7 @@ export class SeedDemoAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many accounts are new */
+  /** @returns the number of new accounts */
   async execute(accounts: readonly DemoAccount[]): Promise<number> {
     const now = this.clock();
     let added = 0;

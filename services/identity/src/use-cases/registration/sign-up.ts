@@ -18,11 +18,11 @@ export interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** Of the session that the browser held before. */
+  /** The token of the browser's previous session. */
   readonly replacedToken?: string | undefined;
 }
 
-/** AUTH-12, AUTH-13, AUTH-15: account, profile and session in one transaction. */
+/** AUTH-12, AUTH-13, AUTH-15: creates account, profile and session in one transaction. */
 @Injectable()
 export class SignUp {
   constructor(

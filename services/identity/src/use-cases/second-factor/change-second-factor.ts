@@ -18,7 +18,7 @@ export interface Proof {
   readonly clientAddress: string;
 }
 
-/** MFA-4: with the password and a code, so that neither a page left open nor one of the two is enough. */
+/** MFA-4: requires the password and a code. An open page, or one of the two, is not enough. */
 @Injectable()
 export class ChangeSecondFactor {
   constructor(

@@ -7,14 +7,17 @@ import {
   secondFactorMissing,
 } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
-/** Which of the two was used. */
+/** The kind of code that was used. */
 export type UsedCode = 'app' | 'recovery';
 
 @Injectable()
 export class CheckCode {
   constructor(private readonly codes: OneTimeCodes) {}
 
-  /** Uses it up: each code is good for once. Throws InvalidCode. */
+  /**
+   * Uses the code up: each code works once.
+   * @throws InvalidCode
+   */
   async use(transaction: FactorTransaction, entered: string, now: Date): Promise<UsedCode> {
     const factor = await transaction.find();
     if (!factor?.enabledAt) throw secondFactorMissing();
@@ -28,7 +31,7 @@ export class CheckCode {
     return code.kind;
   }
 
-  /** Also of a key that is not confirmed yet. */
+  /** Also checks a key that is not confirmed yet. */
   async useAppCode(
     transaction: FactorTransaction,
     { key, digits, now }: { readonly key: string; readonly digits: string; readonly now: Date },

@@ -8,7 +8,7 @@ import { hashToken } from '../sessions/tokens';
 import { CheckCode, type UsedCode } from './check-code';
 
 export interface CompleteSignInInput {
-  /** Of the challenge. */
+  /** The token of the challenge. */
   readonly token: string;
   readonly code: string;
   readonly clientAddress: string;
@@ -25,7 +25,7 @@ export class CompleteSignIn {
     private readonly time: TimeSource,
   ) {}
 
-  /** Whose password was right, while the challenge lasts. */
+  /** Returns the account that entered the right password, while the challenge is valid. */
   async getAccount(token: string): Promise<string | null> {
     const tokenHash = hashToken(token);
     return tokenHash && this.factors.findChallenge(tokenHash, this.time.now());

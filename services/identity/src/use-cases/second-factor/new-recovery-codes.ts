@@ -7,7 +7,7 @@ import {
   RECOVERY_LENGTH,
 } from '../../domain/sessions/second-factor';
 
-/** Stored as fingerprints, shown this once. */
+/** Stores fingerprints of new codes. The codes are shown only once. */
 export async function renewRecoveryCodes(transaction: FactorTransaction): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await transaction.replaceRecoveryCodes(codes);

@@ -9,14 +9,14 @@ import { CheckCode } from './check-code';
 
 export interface ReauthenticateInput {
   readonly accountId: string;
-  /** Of the session. */
+  /** The token of the session. */
   readonly token: string;
   readonly password: string;
   readonly code: string;
   readonly clientAddress: string;
 }
 
-/** REAUTH-1: as signing in, in the session that there is. */
+/** REAUTH-1: checks the credentials of sign-in again, within the current session. */
 @Injectable()
 export class Reauthenticate {
   constructor(

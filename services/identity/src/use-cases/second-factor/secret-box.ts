@@ -10,16 +10,16 @@ interface Key {
 }
 
 /**
- * Keeps keys so that a copy of the database alone opens nothing. Nonce, tag, text. The owner is
- * authenticated with it: a row that was moved to another account does not open.
+ * Encrypts keys, so that a copy of the database alone reveals none. The format is nonce, tag, text.
+ * The owner is authenticated data: a row that was moved to another account does not open.
  */
 export class SecretBox {
-  /** Names the current key, and tells nothing of it. */
+  /** Identifies the current key without revealing anything about it. */
   readonly keyId: string;
   private readonly current: Key;
   private readonly keys: readonly Key[];
 
-  /** @param keys the current one first */
+  /** @param keys the current one first, then older ones */
   constructor(keys: readonly Buffer[]) {
     const [first] = keys;
     if (!first) throw new Error('a secret box without a key');
@@ -31,7 +31,7 @@ export class SecretBox {
     this.keyId = derive(first, 'key-id', KEY_ID_BYTES).toString('hex');
   }
 
-  /** @param owner nobody else's row opens with it */
+  /** @param owner the only account whose row opens with it */
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(
@@ -41,25 +41,25 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Throws where no key opens it. */
+  /** @throws Error if no key opens it */
   open(sealed: Buffer, owner: string): { text: string; isOlder: boolean } {
     for (const key of this.keys.slice(0, -1)) {
       try {
         return { text: openWith(key, sealed, owner), isOlder: key !== this.current };
       } catch {
-        // an older one may open it
+        // An older key may open it.
       }
     }
     const oldest = this.keys.at(-1) ?? this.current;
     return { text: openWith(oldest, sealed, owner), isOlder: oldest !== this.current };
   }
 
-  /** By the current key. */
+  /** Returns the fingerprint with the current key. */
   fingerprint(text: string, owner: string): Buffer {
     return fingerprintBy(this.current, text, owner);
   }
 
-  /** By every key: what was kept before the current one counts, too. */
+  /** Returns the fingerprints with every key, to match those stored with an older one. */
   fingerprints(text: string, owner: string): Buffer[] {
     return this.keys.map((key) => fingerprintBy(key, text, owner));
   }

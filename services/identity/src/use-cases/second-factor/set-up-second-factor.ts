@@ -23,14 +23,14 @@ export interface SecondFactorState {
 
 interface Confirmation {
   readonly accountId: string;
-  /** As it was typed. */
+  /** The code as it was typed. */
   readonly entered: string;
-  /** Of the session that stays. */
+  /** The token of the session that stays. */
   readonly token?: string | undefined;
   readonly clientAddress: string;
 }
 
-/** MFA-1: nothing is asked for at sign-in before an app has shown that it has the key. */
+/** MFA-1: sign-in asks for a code only after the app has proved that it has the key. */
 @Injectable()
 export class SetUpSecondFactor {
   constructor(
@@ -61,7 +61,10 @@ export class SetUpSecondFactor {
     return begun;
   }
 
-  /** Ends the account's other sessions, which began without a code (X39). @returns the recovery codes */
+  /**
+   * Ends the account's other sessions, which began without a code (X39).
+   * @returns the recovery codes
+   */
   async confirm({ accountId, entered, token, clientAddress }: Confirmation): Promise<string[]> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const code = readCode(entered);

@@ -2,7 +2,7 @@ import { identityEvents } from '@makeport/contracts';
 import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { getAccountType, type Account } from '../../domain/account';
 
-/** MFA-8: whoever owns the account learns of it, since it may have been somebody else. */
+/** MFA-8: notifies the account's owner, since another person may have made the change. */
 export function tellSecondFactor(
   transaction: IdentityTransaction,
   account: Account,

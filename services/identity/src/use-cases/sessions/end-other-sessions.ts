@@ -1,7 +1,10 @@
 import { identityEvents } from '@makeport/contracts';
 import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 
-/** X39. @returns how many ended */
+/**
+ * X39: ends all other sessions of the account.
+ * @returns the number of ended sessions
+ */
 export async function endOtherSessions(
   transaction: IdentityTransaction,
   accountId: string,

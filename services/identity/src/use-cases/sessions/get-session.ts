@@ -15,7 +15,7 @@ interface SessionAnswer {
   readonly view?: AccountView;
 }
 
-/** On the path of every request: one indexed read, and at most one write a minute for each session. */
+/** Runs on every request: one indexed read, and at most one write per minute and session. */
 @Injectable()
 export class GetSession {
   constructor(
@@ -44,7 +44,7 @@ export class GetSession {
   }
 }
 
-/** VIEW-5: over with its time, and with the right of whoever began it. */
+/** VIEW-5: a view ends when its time is over or the administrator has lost the right to view. */
 function runningView({ account, view }: StoredSession, now: Date): AccountView | null {
   if (!view || view.expiresAt <= now || !getRights(account)?.includes('accounts.impersonate'))
     return null;

@@ -15,12 +15,12 @@ export interface OpenedSession {
 
 export interface SessionOrigin {
   readonly clientAddress: string;
-  /** Of the session that the browser held before. */
+  /** The token of the browser's previous session. */
   readonly replacedToken?: string | undefined;
   readonly restriction?: AccountAnswer['restriction'] | null;
 }
 
-/** A new token at every sign-in (OPEN-9); the part that signing in and signing up share. */
+/** Creates a new token at every sign-in (OPEN-9). Sign-in and sign-up share this. */
 export async function openSession(
   transaction: IdentityTransaction,
   account: Account,
@@ -66,7 +66,7 @@ export function toAnswer(
   };
 }
 
-/** X15: the browser forgets this token, so nobody could sign it out any more. */
+/** X15: the browser drops this token, so the session could not be signed out any more. */
 async function endReplaced(
   transaction: IdentityTransaction,
   token: string | undefined,

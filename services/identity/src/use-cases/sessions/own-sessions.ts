@@ -5,7 +5,7 @@ import { CLOCK, type Clock, type OwnSession } from '../ports';
 import { endOtherSessions } from './end-other-sessions';
 import { hashToken } from './tokens';
 
-/** X39: where an account is signed in, for the account itself. The token is that of the session that asks. */
+/** X39: the account's own sessions. The token is that of the caller's session. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -17,7 +17,7 @@ export class OwnSessions {
     return this.store.listSessions(accountId, toHash(token), this.clock());
   }
 
-  /** @returns how many ended */
+  /** @returns the number of ended sessions */
   async endOthers(accountId: string, token: string): Promise<number> {
     const kept = toHash(token);
     return this.store.transaction((transaction) =>

@@ -26,11 +26,11 @@ export interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** Of the session that the browser held before. */
+  /** The token of the browser's previous session. */
   readonly replacedToken?: string | undefined;
 }
 
-/** A session, or a challenge where a code is asked for. */
+/** A session, or a challenge if a code is required. */
 export interface BegunSignIn {
   readonly accountId: string;
   readonly session: OpenedSession | null;
@@ -54,7 +54,10 @@ export class SignIn {
     return session;
   }
 
-  /** Only who knows the password learns that the account exists and of which type it is (AUTH-20, AUTH-21). */
+  /**
+   * Reveals only after the right password that the account exists and of which type it is (AUTH-20,
+   * AUTH-21).
+   */
   async begin(input: SignInInput): Promise<BegunSignIn> {
     const email = normaliseEmail(input.email);
     const attempt = await this.limits.countSignIn(email, input.clientAddress);

@@ -10,7 +10,7 @@ export class SignOutEverywhere {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** OPEN-9: the session that asks ends with the others. */
+  /** OPEN-9: also ends the caller's session. */
   async execute(accountId: string): Promise<void> {
     const now = this.clock();
     await this.store.transaction(async (transaction) => {

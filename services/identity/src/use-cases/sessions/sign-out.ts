@@ -11,7 +11,10 @@ export class SignOut {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A session that has ended already is signed out already: no error, no second event. @returns whose session it was */
+  /**
+   * Succeeds without a second event if the session has already ended.
+   * @returns the account of the session
+   */
   async execute(token: string): Promise<string | null> {
     const tokenHash = hashToken(token);
     if (!tokenHash) return null;

@@ -3,12 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN_LENGTH = 43;
 
-/** Opaque, 256 random bits; only a cookie or a mailed link holds it. */
+/** Returns an opaque token of 256 random bits. Only a cookie or a mailed link contains it. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database holds: a copy of the table opens nothing. Null for what was never a token. */
+/**
+ * Returns the hash that the database stores: a copy of the table opens no session. Returns null if
+ * the text cannot be a token.
+ */
 export function hashToken(token: string): Buffer | null {
   if (token.length !== TOKEN_LENGTH) return null;
   return createHash('sha256').update(token).digest();

@@ -13,11 +13,11 @@ export interface DecisionInput {
   readonly manufacturerId: string;
   readonly decision: Decision;
   readonly reason?: string | undefined;
-  /** The one that was looked at. */
+  /** The version that the administrator read. */
   readonly version: number;
 }
 
-/** What administrators do with the verification of manufacturers (VER-3 to VER-5). */
+/** Verification of manufacturers by administrators (VER-3 to VER-5). */
 @Injectable()
 export class DecideVerification {
   constructor(
@@ -30,12 +30,12 @@ export class DecideVerification {
     return this.queue.list(first, after);
   }
 
-  /** What was sent; what is only added is its owner's alone. */
+  /** Returns the submitted documents. Only their owner sees documents that are not submitted. */
   read(manufacturerId: string): Promise<Verification> {
     return this.transactions.run((transaction) => lockSent(transaction, manufacturerId));
   }
 
-  /** Opening one is an action of its own. */
+  /** Opening a document is an action in the audit log. */
   openDocument(documentId: string, action: AdminAction): Promise<OwnedDocument> {
     return this.transactions.run(async (transaction) => {
       const found = await transaction.findDocument(documentId);

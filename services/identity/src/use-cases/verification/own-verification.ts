@@ -21,7 +21,7 @@ interface AddedFile {
   readonly contentType: DocumentType;
 }
 
-/** What a manufacturer does to be verified (VER-1, VER-2). */
+/** The manufacturer's steps to become verified (VER-1, VER-2). */
 @Injectable()
 export class OwnVerification {
   constructor(
@@ -33,7 +33,7 @@ export class OwnVerification {
     return this.transactions.run((transaction) => lockOwn(transaction, manufacturerId));
   }
 
-  /** A document has its record before it has a file: so no file can be forgotten. */
+  /** Creates the record of a document before its file, so that no file is left without a record. */
   async begin(
     manufacturerId: string,
     file: AddedFile,
@@ -65,7 +65,7 @@ export class OwnVerification {
     });
   }
 
-  /** Sent already, it stays as it is: somebody pressed twice. */
+  /** Changes nothing if already submitted, such as after a double click. */
   submit(manufacturerId: string): Promise<Verification> {
     return this.transactions.run(async (transaction) => {
       const before = await lockOwn(transaction, manufacturerId);

@@ -12,7 +12,7 @@ export interface VerificationDocument {
   readonly contentType: DocumentType;
   readonly sizeBytes: number;
   readonly uploadedAt: Date;
-  /** Null until it is sent. */
+  /** Null until it is submitted. */
   readonly submittedAt: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface Verification {
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly version: number;
-  /** Whose files are there, the oldest first. */
+  /** Documents with an uploaded file, oldest first. */
   readonly documents: readonly VerificationDocument[];
 }
 
@@ -61,7 +61,7 @@ export interface VerificationChange {
   readonly manufacturerId: string;
   readonly state: VerificationState;
   readonly reason: string | null;
-  /** Null: the manufacturer itself sends its documents. */
+  /** Null: the manufacturer submits its documents. */
   readonly decision: Decision | null;
   readonly now: Date;
 }

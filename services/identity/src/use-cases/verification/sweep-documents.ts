@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../../adapters/postgres/verification/document.repository';
 import { documentPath } from '../../domain/verification';
 import { CLOCK, REMOVE_FILE, type Clock } from '../ports';
-/** In one run; the rest waits for the next. */
+/** The limit of one run; the next run continues. */
 const MAX_AT_ONCE = 500;
 
-/** After it no upload is still on its way, and the limit of an hour counts no removed one. */
+/**
+ * After this time no upload is in flight, and the hourly limit does not count a removed document.
+ */
 export const STALE_MS = 60 * 60 * 1000;
 
-/** Removes the files of documents that were taken away, or never completed. */
+/** Removes the files of documents that were removed or never completed. */
 @Injectable()
 export class SweepDocuments {
   constructor(
@@ -17,7 +19,7 @@ export class SweepDocuments {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were removed */
+  /** @returns the number of removed documents */
   async execute(): Promise<number> {
     const before = new Date(this.clock().getTime() - STALE_MS);
     const remove = (id: string): Promise<void> => this.removeFile(documentPath(id));
