@@ -18,11 +18,11 @@ import { callers, people, type Caller } from './testing/people';
 import { SubscriberUnderTest } from './testing/subscriber-under-test';
 
 /**
- * What the bff does with an operation of each caller:
- * - `open`: everybody, nobody's account is passed on;
- * - `whoever`: everybody; asked as oneself with a session, as a visitor without;
- * - `self`: refused without a session, otherwise asked of the owning service as that very account, which decides;
- * - `party`: the socket needs a session, and events reach the accounts they are about and nobody else.
+ * The access to an operation, in the order of the values below:
+ * 1. all callers; the bff passes no account on;
+ * 2. all callers; the bff calls as the account if there is a session, and as a visitor otherwise;
+ * 3. accounts only; the bff calls the owning service as this account, and the service decides;
+ * 4. accounts only, by socket; events reach the accounts that they concern.
  */
 type Access = 'open' | 'whoever' | 'self' | 'party';
 
@@ -203,7 +203,7 @@ const everyCombination = (names: readonly string[]): [string, Caller][] =>
 describe('who may do what', () => {
   let bff: BffUnderTest;
   beforeAll(async () => {
-    // More than a minute's requests of one address.
+    // More requests than one address may send in a minute.
     bff = await BffUnderTest.start({ RATE_LIMIT_FACTOR: '10' });
   });
   beforeEach(() => {
@@ -218,7 +218,7 @@ describe('who may do what', () => {
     if (!operation) throw new Error(`no document for ${name}`);
     return bff.post(operation.document, operation.variables, { as: caller });
   };
-  /** Calls of the owners: the look-up of the session and what everybody may read apart. */
+  /** Returns the calls to the owning services, without session look-ups and public reads. */
   const ownerCalls = () =>
     bff.services
       .flatMap((service) => service.calls)
@@ -252,7 +252,7 @@ describe('who may do what', () => {
       const answer = await run(name, caller);
       expect(answer.status).toBe(200);
       expect(answer.errors).toBeUndefined();
-      // a search is noted as its account's while the answer is on its way (SRCH-12)
+      // A search is recorded for its account while the response is in flight (SRCH-12).
       const isNoted = /^Query\.search(?:Products)?$/.test(name) && caller !== 'anonymous';
       await eventually(() => expect(ownerCalls()).toHaveLength(isNoted ? 2 : 1));
       const note = isNoted
@@ -300,7 +300,7 @@ describe('who may do what', () => {
       for (const order of [exampleOrder, own])
         await bff.bus.emit(orderingEvents.orderPlaced, { order });
       const isParty = caller === 'brand' || caller === 'manufacturer';
-      // One's own comes last: what did not come before it does not come.
+      // The own event is the last one: an event that has not arrived before it will not arrive.
       await eventually(async () => {
         expect(received).toEqual(
           [...(isParty ? [exampleOrder] : []), own].map(({ id }) => ({

@@ -21,7 +21,10 @@ import { SamplesModule } from './samples/samples.module';
 import { ShipmentsModule } from './shipments/shipments.module';
 import { VerificationsModule } from './verifications/verifications.module';
 
-/** Their resolvers are plain classes only, none derived from another (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
+/**
+ * The resolvers are plain classes, none derived from another (GHSA-f2pj-v3fc-65xp,
+ * GHSA-c658-2mxh-7pqx).
+ */
 @Module({
   imports: [
     AccountModule,

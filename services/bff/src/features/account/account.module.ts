@@ -8,7 +8,7 @@ import { PasswordsResolver } from './passwords.resolver';
 import { OwnSessionsResolver } from './own-sessions.resolver';
 import { SecondFactorResolver } from './second-factor.resolver';
 
-/** Who is signed in, and the settings of the account. */
+/** The session, and the settings of the account. */
 @Module({
   providers: [
     AccountResolver,

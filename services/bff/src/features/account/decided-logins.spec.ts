@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { orderingRpc } from '@makeport/contracts';
 import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 
-/** What is decided about logins (ADR 0040): whoever changes it changes the decision, too. */
+/** The decisions about logins (ADR 0040). A change here changes a decision. */
 describe('logins', () => {
   const schema = buildSchema(readFileSync(resolve(__dirname, '../../../schema.graphql'), 'utf8'));
   const getFields = (name: string): string[] => {

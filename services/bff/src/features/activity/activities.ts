@@ -4,13 +4,13 @@ import { isDomainError } from '@makeport/errors';
 const ATTEMPTS = 3;
 const WAIT_MS = 1_000;
 
-/** Trying again changes nothing for these: the answer would be the same. */
+/** Errors that a retry would return again. */
 const final = ['invalid_input', 'forbidden', 'unauthenticated', 'not_found', 'conflict'];
 
 /**
- * NFR-5: up to 3 attempts, with waits of 1000 ms × attempt between them. The activity carries its id, so that an
- * attempt whose answer was lost is not stored twice.
- * @returns false instead of an error: what people do is never disturbed by noting it down
+ * NFR-5: up to 3 attempts, with waits of 1000 ms × attempt between them. The activity carries its
+ * id, so that a retry after a lost response does not store it twice.
+ * @returns false instead of an error: recording an activity never disturbs the user
  */
 export async function recorded(
   attempt: () => Promise<unknown>,

@@ -14,22 +14,25 @@ export class ActivityRecorder {
     private readonly logger: Logger,
     @Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>,
   ) {
-    // Each is a row of discovery's: a page asks for no more of them than it may search.
+    // Each activity is a row in discovery, so a page can record no more of them than it may search.
     this.limit = new ViewerLimit(config);
   }
 
-  /** Counts one more. @returns false where nothing more is recorded in this minute (X33) */
+  /**
+   * Consumes one unit of the limit.
+   * @returns false if this minute's limit is used up (X33)
+   */
   mayRecord(operation: OperationContext): Promise<boolean> {
     return this.limit.take(operation);
   }
 
-  /** @param activityId names it: the same one is stored once, however often it is told (NFR-5) */
+  /** @param activityId the same id is stored once, however often it is sent (NFR-5) */
   async record(
     operation: OperationContext,
     activityId: string,
     activity: discoveryRpc.Activity,
   ): Promise<boolean> {
-    // VIEW-2: whoever views as the account leaves no trace in what it is recommended
+    // VIEW-2: a view of an account does not influence its recommendations.
     if ((await operation.viewer())?.view) return false;
     const request = { activityId, activity, at: new Date().toISOString() };
     return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ActivityRecorder } from './activity-recorder';
 import { ActivityResolver } from './activity.resolver';
 
-/** What people looked at, for what they are recommended. */
+/** The activities of users, on which recommendations are based. */
 @Module({ providers: [ActivityRecorder, ActivityResolver], exports: [ActivityRecorder] })
 export class ActivityModule {}

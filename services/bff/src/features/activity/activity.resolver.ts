@@ -29,7 +29,7 @@ export class ActivityResolver {
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     if (!(await this.recorder.mayRecord(operation))) return false;
-    // A product that nobody knows has no view to be opened.
+    // Unknown products have no view to record.
     const product = await loadProduct(operation, productId).catch(() => null);
     if (!product) return false;
     return this.recorder.record(operation, randomUUID(), {

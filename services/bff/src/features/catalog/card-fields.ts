@@ -18,10 +18,13 @@ const cardFields: Readonly<Record<keyof ProductCard | '__typename', true>> = {
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
-/** Documents are compiled once and remembered: the answer for one of their fields never changes. */
+/** Documents are compiled once and kept, so the result for one of their fields never changes. */
 const known = new WeakMap<FieldNode, boolean>();
 
-/** Whether a list asks of its items only what a card has: most do, and it is a tenth of a whole product. */
+/**
+ * Returns whether a list selects only the fields of a card. Most lists do, and a card is a tenth of
+ * a whole product.
+ */
 export function asksForCards({
   fieldNodes,
   fragments,

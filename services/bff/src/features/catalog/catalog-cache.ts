@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { RealtimeEvents } from '../../realtime/realtime-events';
 import { ResponseCache } from '../../response-cache/response-cache';
 
-/** Of lists of products: they change with any product. */
+/** The tag of product lists, which change with any product. */
 export const PRODUCT_LISTS_TAG = 'product-lists';
 export const toProductTag = (productId: string): string => `product:${productId}`;
 
-/** The catalogue is the same for everybody, until its events say that it changed. */
+/** The catalogue is the same for all users, until an event announces a change. */
 @Injectable()
 export class CatalogCache {
   constructor(cache: ResponseCache, events: RealtimeEvents) {

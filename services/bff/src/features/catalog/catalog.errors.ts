@@ -4,7 +4,7 @@ export const { tooManyIds } = defineErrors('bff', {
   tooManyIds: { kind: 'invalid_input', text: 'Too many products', field: 'ids' },
 });
 
-/** In the catalogue's words, where the bff knows as much. */
+/** The catalogue's own texts, for cases that the bff can decide. */
 export const { notAuthorized } = defineErrors('catalog', {
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
 });

@@ -3,6 +3,6 @@ import { CatalogCache } from './catalog-cache';
 import { ProductsByIdsResolver } from './products-by-ids.resolver';
 import { ProductsResolver } from './products.resolver';
 
-/** Products as everybody sees them. */
+/** The public products. */
 @Module({ providers: [CatalogCache, ProductsByIdsResolver, ProductsResolver] })
 export class CatalogModule {}

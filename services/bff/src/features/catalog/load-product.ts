@@ -10,7 +10,9 @@ const batch: Batch<Product | null> = async (operation, ids) => {
   return ids.map((id) => byId.get(id) ?? null);
 };
 
-/** Null for unknown and removed ones. All ids of one tick are one call. */
+/**
+ * Loads a product; null if it is unknown or removed. The ids of one tick are batched into one call.
+ */
 export function loadProduct(operation: OperationContext, id: string): Promise<Product | null> {
   operation.cacheTags.add(toProductTag(id));
   return operation.load(batch, id);

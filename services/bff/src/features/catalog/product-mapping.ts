@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@makeport/contracts';
 import { toManufacturerPageId } from '@makeport/demo-data';
 import type { ManufacturerObject, ProductObject } from './product.types';
 
-/** Demo manufacturers are named by their 'sample-' id outside (OPEN-19). */
+/** The public id of a demo manufacturer is its 'sample-' id (OPEN-19). */
 function toManufacturerObject({
   id,
   name,
@@ -37,7 +37,10 @@ export function toProductObject(product: Product): ProductObject {
   };
 }
 
-/** For its owner. A catalog of before versions were told tells none: no product ever has 0, so a save from it asks again. */
+/**
+ * Maps a product for its owner. An older catalog sends no version: no product ever has version 0,
+ * so a save asks for a reload.
+ */
 export function toOwnProduct(product: Product, version = 0): ProductObject {
   return { ...toProductObject(product), version };
 }

@@ -4,7 +4,10 @@ import { loadProduct } from './load-product';
 import { toProductObject } from './product-mapping';
 import type { ProductObject } from './product.types';
 
-/** A picture is no reason to hide an order: without the catalogue it is as if the product were gone. */
+/**
+ * Without the catalogue, returns the order as if its product were removed: a missing picture must
+ * not hide an order.
+ */
 export async function getProduct(
   of: { productId: string },
   operation: OperationContext,

@@ -15,7 +15,8 @@ export class ManufacturerObject {
 
 @ObjectType('CustomizationOption')
 export class CustomizationOptionObject {
-  // Not `id`: it is unique within one product only, and a normalised cache would mix products up.
+  // Not called `id`: it is unique within one product only, and a normalised cache would mix
+  // products up.
   @Field(() => ID)
   optionId!: string;
   @Field(() => String)

@@ -5,10 +5,13 @@ import { loadProduct } from './load-product';
 import { toProductObject } from './product-mapping';
 import { ProductObject } from './product.types';
 
-/** More than a cart can be ordered with. */
+/** More than a cart can contain. */
 const MAX_IDS = 100;
 
-/** What a cart names, as the catalogue has it now: prices, minimums and options may have changed since. */
+/**
+ * Reads the current products of a cart: prices, minimums and options may have changed since they
+ * were added.
+ */
 @Resolver()
 export class ProductsByIdsResolver {
   @Query(() => [ProductObject], {

@@ -11,7 +11,7 @@ import { FixedItemObject } from './fixed-item.types';
 import { toCardObject, toProductObject } from './product-mapping';
 import { ProductObject, ProductPageObject } from './product.types';
 
-/** As far as was asked for. */
+/** A page with the selected fields only. */
 type Page = Omit<ProductPageObject, 'items'> & { readonly items: Partial<ProductObject>[] };
 
 @Resolver()

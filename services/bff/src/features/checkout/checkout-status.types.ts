@@ -58,7 +58,7 @@ export class RefundedPaymentObject {
   checkoutId!: string;
   @Field(() => OrderKindEnum)
   kind!: OrderKind;
-  /** An ordering of before does not tell it. */
+  /** An older ordering service does not send it. */
   productId?: string | undefined;
   @Field(() => String)
   productName!: string;

@@ -1,10 +1,13 @@
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 
-/** What comes later than this helps nobody who is typing: the answer is dropped, and the box says so. */
+/**
+ * A later response is useless to a user who is typing: it is dropped, and the search box shows
+ * that.
+ */
 export const DISCOVERY_TIMEOUT_MS = 1_500;
 
-/** Asks on behalf of whoever asks, and does not wait for long. */
+/** Calls discovery as the account or the visitor, with a short timeout. */
 export function askDiscovery<C extends RpcContract>(
   operation: OperationContext,
   contract: C,

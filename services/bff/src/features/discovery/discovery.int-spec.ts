@@ -109,7 +109,7 @@ describe('discovery behind the bff', () => {
         { product: { id: 'renamed', name: 'Another name', priceMinCents: 7777 }, nameMatches: [] },
       ],
       total: 2_500,
-      // of 1,000 products
+      // Of 1,000 products in total.
       pageCount: 334,
       nearest: false,
     });
@@ -144,7 +144,7 @@ describe('discovery behind the bff', () => {
         ),
     );
     const { errors } = await bff.post(search, { query: 'bottle' });
-    // the error is here though no answer ever was
+    // The error arrives although no response ever did.
     expect(errors).toMatchObject([{ extensions: { kind: 'unavailable' } }]);
     answerLate();
   });

@@ -20,7 +20,9 @@ import { loadProduct } from '../catalog/load-product';
 
 type Hit = RpcResponse<typeof discoveryRpc.searchProducts>['hits'][number];
 
-/** The page of all results: discovery says which, the catalogue what they are now. */
+/**
+ * The page of all results: discovery finds the products, the catalogue returns their current data.
+ */
 @Resolver()
 export class ProductSearchResolver {
   constructor(
@@ -66,7 +68,10 @@ export class ProductSearchResolver {
   }
 }
 
-/** Null for a product that is gone since it was found. A name that has changed since has nothing to highlight. */
+/**
+ * Returns null for a product that was removed since the search. A name that has changed since has
+ * no highlights.
+ */
 async function toShownHit(operation: OperationContext, hit: Hit): Promise<SearchHitObject | null> {
   const product = await loadProduct(operation, hit.productId);
   if (!product) return null;

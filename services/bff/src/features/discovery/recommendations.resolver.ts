@@ -13,7 +13,7 @@ import {
 } from './recommendation.types';
 import { loadProduct } from '../catalog/load-product';
 
-/** REC-1: for the acting account; to visitors the demo matches (REC-13). */
+/** REC-1: recommendations for the acting account; visitors get the demo matches (REC-13). */
 @Resolver()
 export class RecommendationsResolver {
   @Query(() => ManufacturerRecommendationsObject, { description: 'The best first.' })
@@ -74,7 +74,7 @@ interface Placed<Item> {
   readonly position: number;
 }
 
-/** As the catalogue has them now; what is gone is left out (OPEN-78). */
+/** Adds the current products and leaves out removed ones (OPEN-78). */
 async function withProducts<Item extends { readonly productId: string }>(
   operation: OperationContext,
   items: readonly Item[],

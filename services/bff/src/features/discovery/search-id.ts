@@ -4,7 +4,10 @@ import { invalidSearchId } from './search.errors';
 
 const uuid = z.uuid();
 
-/** Names one search, so that its box and its page are noted as one; a client that names none has a new one each time. */
+/**
+ * Returns the id of a search, so that the search box and the page of results are recorded as one. A
+ * client that sends none gets a new id each time.
+ */
 export function readSearchId(given: string | null | undefined): string {
   if (given === null || given === undefined) return randomUUID();
   if (uuid.safeParse(given).success) return given;

@@ -4,7 +4,7 @@ import type { OperationContext } from '../../graphql/operation/operation-context
 import { ViewerLimit } from '../../session/viewer-limit';
 import { tooManySearches } from './search.errors';
 
-/** ADR 0083: each account has its own searches, the visitors of an address share theirs. */
+/** ADR 0083: each account has its own limit; the visitors of an address share one. */
 @Injectable()
 export class SearchLimit {
   private readonly limit: ViewerLimit;

@@ -12,7 +12,7 @@ import { SearchAnswerObject } from './search.types';
 const NOTHING: SearchAnswerObject = { results: [], suggestions: [], correctedQuery: null };
 const MIN_LENGTH = 2;
 
-/** What a search box shows while a text is typed (SRCH-13). */
+/** The results in the search box while a text is typed (SRCH-13). */
 @Resolver()
 export class SearchResolver {
   constructor(
@@ -41,7 +41,7 @@ export class SearchResolver {
   }
 }
 
-/** Demo manufacturers are named by their 'sample-' id outside (OPEN-19). */
+/** The public id of a demo manufacturer is its 'sample-' id (OPEN-19). */
 function toPageResult(result: discoveryRpc.SearchResult): discoveryRpc.SearchResult {
   if (result.type !== 'manufacturer') return result;
   return { ...result, data: { id: toManufacturerPageId(result.data.id) } };

@@ -18,7 +18,7 @@ const otherSide = (side: Side): Column<Order> =>
     ? { head: 'Manufacturer', value: ({ manufacturerName }) => manufacturerName }
     : { head: 'Brand', value: ({ brandName }) => brandName };
 
-/** A brand's projects, a manufacturer's orders. */
+/** The projects of a brand, or the orders of a manufacturer. */
 export const orderColumns = (side: Side): readonly Column<Order>[] => [
   ...reference,
   otherSide(side),
@@ -45,7 +45,7 @@ export const orderColumns = (side: Side): readonly Column<Order>[] => [
 ];
 
 type RefundedCheckout = RpcResponse<typeof orderingRpc.listRefundedCheckouts>['checkouts'][number];
-/** What a brand has paid: for an order, or for none because it went back (B35). */
+/** A payment of a brand: for an order, or refunded without one (B35). */
 export type Payment = Order | RefundedCheckout;
 
 const ofOrder =
@@ -53,7 +53,7 @@ const ofOrder =
   (payment: Payment): string | null =>
     'number' in payment ? value(payment) : null;
 
-/** What a brand has paid and where the money is. */
+/** The payments of a brand and where the money is. */
 export const paymentColumns: readonly Column<Payment>[] = [
   { head: 'Order', value: ofOrder(({ number }) => number) },
   { head: 'Date', value: ({ createdAt }) => day(createdAt) },
@@ -79,7 +79,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ];
 
-/** What was sent to a manufacturer, or why not yet. */
+/** The payouts to a manufacturer, with the reason for a pending one. */
 export const payoutColumns: readonly Column<Payout>[] = [
   { head: 'Order', value: ({ orderNumber }) => orderNumber },
   { head: 'Released', value: ({ createdAt }) => day(createdAt) },

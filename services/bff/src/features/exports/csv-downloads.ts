@@ -8,10 +8,10 @@ import type { OperationContext, Viewer } from '../../graphql/operation/operation
 import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
 import { exportUnderWay } from './export.errors';
 
-/** Answers with a file of CSV, to one account one at a time. */
+/** Sends CSV files, one at a time per account. */
 @Injectable()
 export class CsvDownloads {
-  /** Accounts whose export is under way. */
+  /** Accounts with a running export. */
   private readonly busy = new Set<string>();
 
   constructor(
@@ -31,7 +31,7 @@ export class CsvDownloads {
       const { account } = await operation.requireViewer();
       const csv = await this.oneAtATime(account.id, () => open(operation, account));
       const name = `makeport-${what}-${new Date().toISOString().slice(0, 10)}.csv`;
-      // A failure on the way breaks the connection off: a file that is not whole must not look whole.
+      // A failure closes the connection, so that an incomplete file does not look complete.
       void reply
         .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
         .type('text/csv; charset=utf-8')

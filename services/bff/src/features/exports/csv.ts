@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** One column: its head, and what stands there in the row of an item. */
+/** A column: its heading, and the text of its cell for an item. */
 export interface Column<Item> {
   readonly head: string;
   readonly value: (item: Item) => string | number | null;
 }
 
 /**
- * Rows as they come, by RFC 4180, so that any number of them needs the memory of one page. With a byte order mark,
- * without which Excel takes UTF-8 for the old code page of its country; what a spreadsheet would run as a formula
- * begins with an apostrophe.
- * @param lastLine asked when all rows are written
+ * Streams rows by RFC 4180, so that any number of them needs the memory of one page. Starts with a
+ * byte order mark, without which Excel does not read UTF-8. A cell that a spreadsheet would run as
+ * a formula begins with an apostrophe.
+ * @param lastLine called when all rows are written
  */
 export function streamCsv<Item>(
   columns: readonly Column<Item>[],
@@ -40,7 +40,10 @@ async function* getRows<Item>(
   if (said !== null) yield [said];
 }
 
-/** '1335.00': a number to spreadsheets of any country setting that reads points, with its currency beside it. */
+/**
+ * Formats cents like '1335.00', which spreadsheets with a decimal point read as a number. The
+ * currency has its own column.
+ */
 export function decimal(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const digits = Math.abs(cents).toString().padStart(3, '0');

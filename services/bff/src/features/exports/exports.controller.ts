@@ -9,13 +9,13 @@ import { CsvDownloads } from './csv-downloads';
 import { begin, orderPages, paymentPages, payoutPages } from './pages';
 import { parseFilter } from './parse-filter';
 
-/** As the lists have it in their address. */
+/** The filter as the pages of lists write it to their URL. */
 const filterQuery = z.object({
   status: orderStatus.optional(),
   search: z.string().max(200).optional(),
 });
 
-/** Lists as CSV: all rows of the filter, of the asking account alone (PAPER-9). */
+/** Lists as CSV: all rows of the filter that belong to the acting account (PAPER-9). */
 @Controller('files/exports')
 export class ExportsController {
   constructor(private readonly downloads: CsvDownloads) {}

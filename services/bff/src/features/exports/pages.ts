@@ -11,7 +11,7 @@ import type { Payment } from './columns';
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
 type OrderFilter = Pick<RpcRequestInput<typeof orderingRpc.exportOrders>, 'status' | 'search'>;
 
-/** Every order that the filter finds, newest first, a page in memory at a time. */
+/** Reads all orders of the filter, newest first, with one page in memory at a time. */
 export async function* orderPages(
   operation: OperationContext,
   filter: OrderFilter,
@@ -28,7 +28,7 @@ export async function* orderPages(
   }
 }
 
-/** Every payment of a brand: those of orders, then those that went back without one. */
+/** Reads all payments of a brand: those of orders, then those refunded without one. */
 export async function* paymentPages(
   operation: OperationContext,
 ): AsyncGenerator<readonly Payment[]> {
@@ -47,7 +47,9 @@ export async function* payoutPages(operation: OperationContext): AsyncGenerator<
   }
 }
 
-/** Asks for the first page at once, so that a refusal is told before anything is sent. */
+/**
+ * Loads the first page before anything is sent, so that a refusal can still be an error response.
+ */
 export async function begin<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<Page>> {
   const first = await pages.next();
   return (async function* () {

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { invalidFilter } from './export.errors';
 
-/** What a list's address narrows it to; refused where it is none of the list's. */
+/**
+ * Parses the filter in a list's URL.
+ * @throws DomainError if the list does not have this filter
+ */
 export function parseFilter<Filter extends z.ZodType>(
   filter: Filter,
   query: unknown,

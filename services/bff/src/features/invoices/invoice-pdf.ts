@@ -8,11 +8,13 @@ import { Typesetter } from './typesetter';
 export type InvoiceData = RpcResponse<typeof orderingRpc.getInvoice>;
 export type Recipient = 'brand' | 'manufacturer';
 
-/** All that an invoice shows: equal ones are the same document. */
+/** The contents of an invoice. Equal contents give the same document. */
 export interface InvoiceDocument {
   readonly invoice: InvoiceData;
   readonly recipient: Recipient;
-  /** In which brands inspect a completed order before its payment is released. */
+  /**
+   * The number of days in which brands inspect a completed order before its payment is released.
+   */
   readonly inspectionDays: number;
 }
 
@@ -25,7 +27,7 @@ const columns = { item: LEFT, quantity: 300, unit: 365, amount: 455 };
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
 
-/** Draws an invoice as one side gets it (PAPER-7). */
+/** Draws the invoice for one of its two sides (PAPER-7). */
 export function drawInvoice({ invoice, recipient, inspectionDays }: InvoiceDocument): Readable {
   const doc = new PDFDocument({
     size: 'A4',
@@ -142,7 +144,7 @@ function drawLine(type: Typesetter, line: PriceLine, y: number): number {
 
 function drawSums(type: Typesetter, { order }: InvoiceData, top: number): number {
   const { subtotalCents, creditCents, shippingCents, taxCents, totalCents } = order.totals;
-  // The tax of samples is 0 (money: prices are the server's).
+  // Samples have no tax. Prices are calculated by the server.
   const rate = order.kind === 'sample' ? '0%' : '10%';
   const sums: [string, string][] = [
     ['Subtotal', formatMoney(subtotalCents)],
@@ -196,7 +198,7 @@ function drawPayment(
   return y;
 }
 
-/** @param held as it is promised while the payment is held */
+/** @param held the text while the payment is held */
 function drawNote(type: Typesetter, order: InvoiceData['order'], held: string, y: number): void {
   const protection = `The payment is protected by Makeport: ${getState(order, held)}.`;
   const { chargedBackCents = 0 } = order;

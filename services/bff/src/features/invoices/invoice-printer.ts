@@ -8,17 +8,23 @@ import { Turns } from '../../uploads/turns';
 import { invoicesUnderWay } from './invoice.errors';
 import type { InvoiceDocument } from './invoice-pdf';
 
-/** Of one account, the one being drawn among them: a person opens a few of a list. */
+/**
+ * Waiting invoices of one account, including the one being drawn. Users open only a few from a
+ * list.
+ */
 const MAX_PER_ACCOUNT = 5;
 const MAX_DRAWING_MS = 30_000;
-/** Beside the fonts a document of many pages needs some megabytes. */
+/** Fonts, and some megabytes for a document of many pages. */
 const MAX_HEAP_MB = 128;
-/** Some hundreds of documents. */
+/** A few hundred documents. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const MAX_KEPT_MS = 3_600_000;
 const thread = join(__dirname, `drawing-thread${extname(__filename)}`);
 
-/** Draws invoices in a thread of their own, so that no other request waits for one, and keeps the latest (X25). */
+/**
+ * Draws invoices in a worker thread, so that other requests are not blocked, and caches the latest
+ * (X25).
+ */
 @Injectable()
 export class InvoicePrinter implements OnModuleDestroy {
   private readonly kept = new ResponseStore(MAX_KEPT_BYTES);
@@ -27,7 +33,7 @@ export class InvoicePrinter implements OnModuleDestroy {
 
   /** @throws DomainError rate_limited if too many invoices of the account wait */
   async print(accountId: string, document: InvoiceDocument): Promise<Buffer> {
-    // By what it shows: a refund makes another document.
+    // The key covers the contents: a refund gives another document.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
     return (
       this.find(key) ??

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 
 type Weight = 400 | 700;
 
-/** The files of one weight, each with the letters of one script; the first that has a letter prints it. */
+/** The font files of one weight, one per script. The first font with the letter is used. */
 const scripts = [
   'latin',
   'latin-ext',
@@ -20,7 +20,7 @@ const folder = join(
   'files',
 );
 
-/** A parsed font file: as much of it as tells which letters it has. */
+/** The parts of a parsed font file that say which letters it has. */
 interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -53,16 +53,16 @@ interface Run {
   readonly text: string;
 }
 
-/** Writes text in the letters of many scripts, which no one font file holds. */
+/** Writes text in many scripts, which no single font file covers. */
 export class Typesetter {
   private readonly fonts = getFonts();
 
   constructor(private readonly doc: InstanceType<typeof PDFDocument>) {
-    // pdfkit also takes what it has parsed before; its types do not say so.
+    // pdfkit also accepts a parsed font, although its types do not include that.
     for (const [name, font] of this.fonts) doc.registerFont(name, font as unknown as Uint8Array);
   }
 
-  /** @returns where the next line begins */
+  /** @returns the position of the next line */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, weight = 400, color = '#1b1a18', align = 'left', width } = style;
     this.doc.fontSize(size).fillColor(color);
@@ -91,7 +91,7 @@ export class Typesetter {
       }
       if (line !== '') lines.push(line);
       line = '';
-      // A word that is longer than a line is cut where the line ends.
+      // A word that is longer than a line is broken at the end of the line.
       for (const letter of word) {
         if (line !== '' && !fits(line + letter)) {
           lines.push(line);

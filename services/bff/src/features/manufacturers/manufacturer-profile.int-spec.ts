@@ -36,7 +36,7 @@ describe('manufacturerProfile', () => {
         verified: true,
       },
     });
-    // rating and count are one look-up
+    // One call returns both the rating and the count.
     expect(bff.ordering.getCalls(orderingRpc.getManufacturerRatings)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('ManufacturerProfile', { description: 'What brands see of a manufacturer (OPEN-53).' })
 export class ManufacturerProfileObject implements ManufacturerProfile {
-  /** As pages name it. */
+  /** The public id. */
   @Field(() => ID)
   id!: string;
   @Field(() => String)
@@ -34,7 +34,7 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
     description: 'Its account is closed; null where that is not known.',
   })
   closed?: boolean | undefined;
-  /** Not a field: other services know a manufacturer by its account. */
+  /** Not a field: other services identify a manufacturer by its account. */
   accountId!: string;
 }
 

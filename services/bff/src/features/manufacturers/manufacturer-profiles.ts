@@ -2,7 +2,9 @@ import { identityRpc, orderingRpc, type ManufacturerProfile } from '@makeport/co
 import { isDomainError } from '@makeport/errors';
 import type { Batch } from '../../graphql/operation/operation-context';
 
-/** By account id; null for an unknown one. Identity decides whom the acting account may see. */
+/**
+ * Loads profiles by account id; null if unknown. Identity checks what the acting account may read.
+ */
 export const manufacturerProfiles: Batch<ManufacturerProfile | null> = async (operation, ids) => {
   const { profiles } = await operation.call(identityRpc.getManufacturerProfiles, { ids: [...ids] });
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
@@ -16,7 +18,9 @@ export interface Rating {
 
 const UNRATED: Rating = { average: null, count: 0 };
 
-/** By account id. Stars are no reason to hide a manufacturer: without ordering it is as if nobody had rated. */
+/**
+ * Loads ratings by account id. Without ordering, manufacturers are shown as if they had no ratings.
+ */
 export const manufacturerRatings: Batch<Rating> = async (operation, ids) => {
   try {
     const request = { manufacturerIds: [...ids] };

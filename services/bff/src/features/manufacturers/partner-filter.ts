@@ -5,10 +5,13 @@ export interface PartnerFilter {
   readonly category: string | null;
 }
 
-/** The first entry of the category filter: no limit. */
+/** The first entry of the category filter, which matches all partners. */
 const ALL_CATEGORIES = 'All Categories';
 
-/** BDASH-22 and BDASH-23: verified, name or location holds the text, upper or lower case alike (OPEN-52). */
+/**
+ * BDASH-22 and BDASH-23: returns whether the partner is verified and its name or location contains
+ * the text, ignoring case (OPEN-52).
+ */
 export function isShownPartner(
   profile: ManufacturerProfile,
   { search, category }: PartnerFilter,

@@ -8,7 +8,10 @@ import {
 import { manufacturerProfiles } from './manufacturer-profiles';
 import { isShownPartner } from './partner-filter';
 
-/** Ordering knows who completed an order of the brand, identity who they are: two calls, however many partners. */
+/**
+ * Ordering returns the manufacturers that completed an order of the brand, identity their profiles:
+ * two calls for any number of partners.
+ */
 @Resolver()
 export class PartnersResolver {
   @Query(() => [ManufacturerProfileObject], {

@@ -2,7 +2,10 @@ import { identityRpc } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { Batch } from '../../graphql/operation/operation-context';
 
-/** By account id, one call for all of an answer. Without identity nobody shows the badge. */
+/**
+ * Loads the badges by account id, with one call per operation. Without identity, no manufacturer
+ * shows the badge.
+ */
 export const verifiedManufacturers: Batch<boolean> = async (operation, ids) => {
   try {
     const { manufacturers } = await operation.callAnonymously(identityRpc.getManufacturers, {

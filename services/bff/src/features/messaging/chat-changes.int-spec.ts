@@ -6,7 +6,10 @@ import { SubscriberUnderTest } from '../../testing/subscriber-under-test';
 
 const sent = messagingEvents.messageSent.example;
 const marked = messagingEvents.receiptsChanged.example;
-/** Somebody's own, as a brand; it comes last, and what did not come before it does not come. */
+/**
+ * A brand's own thread. Its event is the last one: an event that has not arrived before it will not
+ * arrive.
+ */
 const ownThread = (brandId: string) => ({
   ...exampleChatThread,
   id: 'd1b2c3d4-0000-4000-8000-000000000009',

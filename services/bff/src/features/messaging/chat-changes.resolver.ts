@@ -17,7 +17,10 @@ import {
 type MessageSent = EventData<typeof messagingEvents.messageSent>;
 type ReceiptsChanged = EventData<typeof messagingEvents.receiptsChanged>;
 
-/** Of the signed-in account's own threads: the hub knows each event's two sides, and tells nobody else. */
+/**
+ * Changes of the signed-in account's threads. The hub publishes each event to the thread's two
+ * sides only.
+ */
 @Resolver()
 export class ChatChangesResolver {
   constructor(private readonly hub: RealtimeHub) {}

@@ -10,7 +10,7 @@ export const chatReceiptsChannel =
   defineChannel<EventData<typeof messagingEvents.receiptsChanged>>('chatReceipts');
 export const chatThreadChannel = defineChannel<ChatThread>('chatThread');
 
-/** A thread's brand and its manufacturer, and nobody else. */
+/** Returns the accounts of the thread's brand and manufacturer. */
 const getSides = ({ brandId, manufacturerId }: ChatThread): readonly string[] => [
   brandId,
   manufacturerId,
@@ -28,7 +28,7 @@ export class ChatEvents {
         hub.publish(chatReceiptsChannel, getSides(data.thread), data);
         hub.publish(chatThreadChannel, getSides(data.thread), data.thread);
       }),
-      // What was opened and not written in is nobody's but the opener's: the other side sees it with its first message.
+      // Until the first message, only the account that opened a thread sees it.
       on(messagingEvents.threadChanged, async ({ data: { thread, openedBy } }) => {
         hub.publish(chatThreadChannel, [openedBy], thread);
       }),

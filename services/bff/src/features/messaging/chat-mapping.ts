@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatThread } from '@makeport/contracts';
 import type { ChatMessageObject, ChatThreadObject } from './chat.types';
 
-/** As one of its two sides sees it. */
+/** Maps a thread for one of its two sides. */
 export function toThreadObject(
   { brand, manufacturer, ...thread }: ChatThread,
   accountId: string,
@@ -10,7 +10,7 @@ export function toThreadObject(
   return { ...thread, unreadCount: own.unreadCount };
 }
 
-/** Where its files are kept is nobody's business but ours: pages get links. */
+/** Omits the storage location of files: pages get signed links instead. */
 export function toMessageObject({
   productRef: _productRef,
   attachments,

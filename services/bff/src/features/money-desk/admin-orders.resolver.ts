@@ -54,7 +54,7 @@ export class AdminOrdersArgs {
   after!: string | null;
 }
 
-/** For administrators; ordering refuses everybody else (ADM-49). */
+/** Orders for administrators. Ordering refuses all other callers (ADM-49). */
 @Resolver()
 export class AdminOrdersResolver {
   constructor(private readonly links: AttachmentLinks) {}
@@ -142,7 +142,9 @@ export class AdminOrdersResolver {
   }
 }
 
-/** X31: what two sides wrote to each other is read only where an administrator has to decide between them. */
+/**
+ * X31: administrators read the messages of the two sides only when they must decide between them.
+ */
 async function findGround(
   operation: OperationContext,
   orderId: string,

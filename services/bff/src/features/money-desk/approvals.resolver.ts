@@ -15,7 +15,7 @@ import {
   RequestApprovalInput,
 } from './approvals.types';
 
-/** For administrators who may decide about money; ordering refuses everybody else (ADR 0036). */
+/** For administrators who may decide about money. Ordering refuses all other callers (ADR 0036). */
 @Resolver()
 export class ApprovalsResolver {
   @Mutation(() => MoneyApprovalPayload, {

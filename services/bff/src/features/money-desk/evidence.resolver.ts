@@ -7,7 +7,9 @@ import {
 } from '../../graphql/operation/operation-context';
 import { OrderChargebackObject, SendEvidenceInput, SendEvidencePayload } from './evidence.types';
 
-/** Evidence against chargebacks, for administrators; ordering refuses everybody else (ADR 0049). */
+/**
+ * Evidence against chargebacks, for administrators. Ordering refuses all other callers (ADR 0049).
+ */
 @Resolver()
 export class EvidenceResolver {
   @Query(() => OrderChargebackObject, {

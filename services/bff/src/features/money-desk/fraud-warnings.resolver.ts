@@ -4,7 +4,7 @@ import { Operation, OperationContext } from '../../graphql/operation/operation-c
 import { toOrderObject } from '../orders/order-mapping';
 import { DismissFraudWarningInput, DismissFraudWarningPayload } from './fraud-warnings.types';
 
-/** For administrators who may decide about money; ordering refuses everybody else. */
+/** For administrators who may decide about money. Ordering refuses all other callers. */
 @Resolver()
 export class FraudWarningsResolver {
   @Mutation(() => DismissFraudWarningPayload, {

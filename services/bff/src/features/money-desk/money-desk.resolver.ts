@@ -18,10 +18,10 @@ import {
   UnfoundSearchObject,
 } from './money-desk.types';
 
-/** Kafka and Temporal are asked, too. */
+/** The timeout of reads that include Kafka and Temporal. */
 const SLOW_READ_MS = 10_000;
 
-/** For administrators; the owning services refuse everybody else (ADM-49). */
+/** For administrators. The owning services refuse all other callers (ADM-49). */
 @Resolver()
 export class MoneyDeskResolver {
   @Query(() => [MoneyDeskCountObject], {

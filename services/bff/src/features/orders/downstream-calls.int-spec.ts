@@ -8,11 +8,14 @@ import {
 import { BffUnderTest } from '../../testing/bff-under-test';
 
 const ORDERS = 50;
-/** What a page of orders could want to know of each: its products, its lines' products, its life. */
+/**
+ * All fields that a page of orders could select: the products of orders and lines, and the
+ * timeline.
+ */
 const LIST = `{ orders(first: 50) { items { id number status escrowState totals { totalCents } product { id images }
   items { name product { id images } } timeline { key kind at actor actorName note }
   nextStep { kind waitsFor dueAt atItsEnd } } total hasMore } }`;
-/** Of one request of a browser, for a list of 50 orders (tech-notes, M12). */
+/** The calls of one browser request for a list of 50 orders (tech-notes, M12). */
 const MAX_CALLS = 6;
 
 describe('a list of 50 orders', () => {

@@ -11,7 +11,9 @@ const batch: Batch<OrderTimeline> = async (operation, ids) => {
   return ids.map((id) => byId.get(id) ?? missing);
 };
 
-/** Timeline and next deadline of an order. All ids of one tick are one call. */
+/**
+ * Loads the timeline and next deadline of an order. The ids of one tick are batched into one call.
+ */
 export function loadOrderTimeline(
   operation: OperationContext,
   orderId: string,

@@ -4,7 +4,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext, type Batch } from '../../graphql/operation/operation-context';
 import { OrderObject } from './order.types';
 
-/** By the brand's account. A picture is no reason to hide an order: without identity it is as if there were none. */
+/** Loads logos by the brand's account. Without identity, orders are shown without logos. */
 const brandLogos: Batch<string | null> = async (operation, ids) => {
   try {
     const { logos } = await operation.callAsService(identityRpc.getBrandLogos, { ids: [...ids] });

@@ -6,7 +6,7 @@ import { defineChannel, RealtimeHub } from '../../realtime/realtime-hub';
 
 export const orderChannel = defineChannel<Order>('order');
 
-/** Everything that changes what an order's parties see of it: steps, rating, problems, money. */
+/** The events that change an order's display: steps, rating, problems, money. */
 const CHANGES = [
   orderingEvents.orderPlaced,
   orderingEvents.orderStatusChanged,
@@ -46,9 +46,9 @@ export class OrderEvents {
     );
   }
 
-  /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */
+  /** Publishes to the order's brand and manufacturer only (ORD-23, MFR-69). */
   private publish({ order }: { order?: Order | undefined }): void {
-    // Events of an earlier version tell of money without the order.
+    // Money events of an earlier version do not contain the order.
     if (order) this.hub.publish(orderChannel, [order.brandId, order.manufacturerId], order);
   }
 }

@@ -27,7 +27,7 @@ export function toOrderCounts(countByStatus: Record<OrderStatus, number>): Order
   };
 }
 
-/** Payment and checkout ids stay here: the other party has no use for them. */
+/** Omits payment and checkout ids, which the other side does not need. */
 export function toOrderObject(order: Order): OrderObject {
   const {
     checkoutId: _checkoutId,

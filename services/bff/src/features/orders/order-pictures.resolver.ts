@@ -7,7 +7,7 @@ import { tooManyOrders } from './order.errors';
 
 const MAX_ORDERS = 100;
 
-/** For lists that know only an order (PIC-7). */
+/** Pictures for lists that only have an order's id (PIC-7). */
 @Resolver()
 export class OrderPicturesResolver {
   @Query(() => [OrderPictureObject], {

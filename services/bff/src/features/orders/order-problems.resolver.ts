@@ -22,7 +22,7 @@ import {
   WithdrawProblemPayload,
 } from './order-problem.types';
 
-/** What the brand says about its order, and what an administrator decides. */
+/** Problems that a brand reports, and the decisions of administrators. */
 @Resolver()
 export class OrderProblemsResolver {
   @Mutation(() => RateOrderPayload, {

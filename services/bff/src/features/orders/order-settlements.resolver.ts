@@ -17,7 +17,7 @@ import {
 } from './order-settlements.types';
 import { OrderObject } from './order.types';
 
-/** What brand and manufacturer offer each other to settle a problem (B40). */
+/** Settlement offers between brand and manufacturer (B40). */
 @Resolver(() => OrderObject)
 export class OrderSettlementsResolver {
   @ResolveField(() => SettlementOfferObject, {

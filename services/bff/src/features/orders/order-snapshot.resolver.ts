@@ -13,7 +13,10 @@ const orders: Batch<OrderObject> = (operation, ids) =>
 
 const isSnapshot = ({ shippingInfo }: OrderObject): boolean => shippingInfo.email === '';
 
-/** What events do not carry (ADR 0059): who asks for it with a live update gets it from ordering. */
+/**
+ * Fields that events do not contain (ADR 0059). A live update that selects them loads them from
+ * ordering.
+ */
 @Resolver(() => OrderObject)
 export class OrderSnapshotResolver {
   @ResolveField(() => ShippingInfoObject)
@@ -26,7 +29,7 @@ export class OrderSnapshotResolver {
       : order.shippingInfo;
   }
 
-  /** Of a sample they say what it has to be like. */
+  /** For a sample, the lines contain its requirements. */
   @ResolveField(() => [PriceLineObject])
   async items(
     @Parent() order: OrderObject,

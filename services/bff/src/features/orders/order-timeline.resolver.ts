@@ -5,7 +5,7 @@ import { loadOrderTimeline } from './load-order-timeline';
 import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-timeline.types';
 import { OrderObject } from './order.types';
 
-/** From the order's process; all orders of one operation in one call. */
+/** The timeline of the order's workflow, with one call for all orders of an operation. */
 @Resolver(() => OrderObject)
 export class OrderTimelineResolver {
   @ResolveField(() => [TimelineEntryObject], {
@@ -59,7 +59,9 @@ export class OrderTimelineResolver {
   }
 }
 
-/** What the card's bank and network do, the inspection and settlement offers have kinds of their own. */
+/**
+ * Steps of the card's bank and network, the inspection and settlement offers have their own kinds.
+ */
 function toKind({
   kind,
   chargeback,

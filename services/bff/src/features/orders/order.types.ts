@@ -202,7 +202,7 @@ export class OrderObject {
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
   shipment!: ShipmentObject | null;
-  /** Not a field: with it the shipment of a sample is found. */
+  /** Not a field: used to find the shipment of a sample. */
   sampleRequestId?: string | null | undefined;
   @Field(() => DateScalar, { nullable: true })
   dueDate!: string | null;

@@ -11,7 +11,7 @@ import { OrderProductResolver, PriceLineProductResolver } from './order-product.
 import { OrderShipmentResolver } from './order-shipment.resolver';
 import { OrdersResolver } from './orders.resolver';
 
-/** Orders as their two sides see them. */
+/** Orders for their two sides. */
 @Module({
   providers: [
     OrderSnapshotResolver,

@@ -2,7 +2,8 @@ import type { ProductInput } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType, OmitType } from '@nestjs/graphql';
 import { ProductMetadataObject, ProductObject } from '../catalog/product.types';
 
-// Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
+// Numbers are Floats, so that the form's text refuses fractions and values out of range, not the
+// scalar.
 
 @InputType()
 export class CustomizationOptionInput {
@@ -48,7 +49,7 @@ export class SampleInput {
   paymentTerms!: string | null;
 }
 
-/** The metadata's other fields are taken as they are shown. */
+/** The other fields of the metadata have the same type in the input as in the output. */
 const MetadataInput = OmitType(
   ProductMetadataObject,
   [

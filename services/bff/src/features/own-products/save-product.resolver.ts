@@ -37,7 +37,7 @@ export class SaveProductResolver {
   }
 }
 
-/** Nested inputs come as objects of no class. */
+/** The engine passes nested inputs as objects without a class. */
 function plain({ specifications, imageTexts, ...input }: ProductInputObject): ProductInput {
   return {
     ...input,

@@ -15,7 +15,7 @@ import {
   StartPayoutOnboardingPayload,
 } from './payout.types';
 
-/** The acting account's own money, and what has to be known about the payments of its orders. */
+/** The acting account's payouts and the payment details of its orders. */
 @Resolver()
 export class PayoutsResolver {
   @Query(() => PayoutAccountObject)

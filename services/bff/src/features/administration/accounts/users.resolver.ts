@@ -18,7 +18,7 @@ import {
   UserSessionObject,
 } from './user.types';
 
-/** Accounts for administrators; identity decides who is one, and which rights one has. */
+/** Accounts for administrators. Identity checks the caller's role and rights. */
 @Resolver()
 export class UsersResolver {
   @Query(() => AdminUserPageObject, { description: 'For administrators: all users, newest first.' })

@@ -2,7 +2,7 @@ import type { AdminActionChangeObject } from './action.types';
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** What was before and after, field by field, as people read it; null is nothing. */
+/** Returns the values before and after, field by field, in readable form; null means none. */
 export function toChanges(before: Snapshot, after: Snapshot): AdminActionChangeObject[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({

@@ -6,7 +6,7 @@ import { Operation, OperationContext } from '../../../graphql/operation/operatio
 import { rightOf, getSources, type FindSource } from './find-sources';
 import { AdminFindObject } from './find.types';
 
-/** Somebody is typing: who has not answered by then is said to be missing. */
+/** The user is typing: a source that has not responded by then is shown as missing. */
 const FIND_MS = 300;
 
 const finders = {
@@ -21,7 +21,10 @@ interface Answer {
   readonly hits: readonly FoundHit[];
 }
 
-/** For administrators: anything by one of its names. Each owner decides who may find what is its own. */
+/**
+ * Finds orders, accounts and products by their names, for administrators. Each owning service
+ * checks the caller's rights.
+ */
 @Resolver()
 export class FindResolver {
   @Query(() => AdminFindObject, {
@@ -37,7 +40,7 @@ export class FindResolver {
     const answers = await Promise.all(
       getSources(asked).map(async (source) => {
         const right = rightOf[source];
-        // The owner would refuse it, too, and note that somebody tried.
+        // The owning service would refuse the call, too, and write the attempt to its audit log.
         if (right && rights && !rights.includes(right)) return none(source, 'not_allowed');
         return ask(operation, source, asked);
       }),

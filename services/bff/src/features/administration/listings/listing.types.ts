@@ -2,7 +2,8 @@ import type { ListingInput } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ProductObject } from '../../catalog/product.types';
 
-// Numbers are Floats: what is no whole or no allowed number is refused with the form's text, not by the scalar.
+// Numbers are Floats, so that the form's text refuses fractions and values out of range, not the
+// scalar.
 
 @InputType()
 export class ListingOptionInput {

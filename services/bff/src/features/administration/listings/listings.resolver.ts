@@ -17,7 +17,7 @@ import {
 
 const WRONG_FIELDS = "Wrong fields are named in the error's extensions.fields.";
 
-/** Products for administrators; catalog decides who is one. */
+/** Products for administrators. Catalog checks the caller's role. */
 @Resolver()
 export class ListingsResolver {
   @Query(() => AdminProductPageObject, {
@@ -94,7 +94,7 @@ export class ListingsResolver {
   }
 }
 
-/** Nested inputs come as objects of no class. */
+/** The engine passes nested inputs as objects without a class. */
 const plain = (listing: ListingInputObject): ListingInput => ({
   ...listing,
   customizationOptions: listing.customizationOptions.map((option) => ({ ...option })),

@@ -6,10 +6,16 @@ import {
 } from '@makeport/contracts';
 import { on, type BroadcastHandler } from '@makeport/event-bus';
 
-/** An overview asks several services, and Kafka and Temporal for its queues: no more often than this. */
+/**
+ * The minimum interval between two loads. An overview calls several services, and Kafka and
+ * Temporal for its queues.
+ */
 export const OVERVIEW_EVERY_MS = 3_000;
 
-/** What changes figures, newest rows or queues. Whatever an administrator decides is an action, too. */
+/**
+ * Events that change figures, newest rows or queues. Every decision of an administrator is an
+ * action, too.
+ */
 const CHANGES = [
   identityEvents.accountRegistered,
   identityEvents.accountClosed,
@@ -34,7 +40,7 @@ const CHANGES = [
   administrationEvents.actionRecorded,
 ] as const;
 
-/** ADM-1: publishes a change at once, and those that follow it together, after a pause. */
+/** ADM-1: publishes a change immediately, and the changes after it together after a pause. */
 export class OverviewChanges {
   private timer: NodeJS.Timeout | undefined;
   private waiting = false;

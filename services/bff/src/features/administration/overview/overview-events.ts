@@ -7,7 +7,7 @@ export interface OverviewChanged {
   readonly at: string;
 }
 export const overviewChannel = defineChannel<OverviewChanged>('overview');
-/** In place of an account: what every administrator hears. */
+/** Replaces the account id for events to every administrator. */
 export const ADMINISTRATORS = 'administrators';
 
 @Injectable()

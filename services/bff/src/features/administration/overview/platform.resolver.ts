@@ -4,7 +4,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
 import { PlatformTermsObject, ServiceHealthObject } from './platform.types';
 
-/** What the settings page of administrators shows; each service decides who may ask it (OPEN-83). */
+/** The settings page of administrators. Each service checks who may read its settings (OPEN-83). */
 @Resolver()
 export class PlatformResolver {
   @Query(() => PlatformTermsObject, { description: 'For administrators.' })

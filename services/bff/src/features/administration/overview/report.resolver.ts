@@ -5,10 +5,10 @@ import { Operation, OperationContext } from '../../../graphql/operation/operatio
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 import { AdminReportObject, MissedSearchesObject } from './report.types';
 
-/** A year of a large market. */
+/** Enough for a year of a large market. */
 const REPORT_MS = 15_000;
 
-/** The market's figures, for administrators; each owner decides who may read them. */
+/** The market's figures, for administrators. Each owning service checks who may read them. */
 @Resolver()
 export class ReportResolver {
   @Query(() => AdminReportObject, {

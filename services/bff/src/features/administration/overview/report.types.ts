@@ -4,7 +4,7 @@ import { OrderStatusEnum } from '../../orders/order.enums';
 import { CentsScalar, DateScalar } from '../../../graphql/schema/scalars';
 import { UnfoundSearchObject } from '../../money-desk/money-desk.types';
 
-/** What is taken back may be more than what was released in the period. */
+/** Reversals in a period can exceed the releases in it. */
 const SignedCents = Float;
 
 @ObjectType('HeldMoney')

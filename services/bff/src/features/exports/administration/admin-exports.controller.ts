@@ -17,7 +17,10 @@ import {
 } from './admin-lists';
 import { exportedPages, MAX_ROWS } from './exported-pages';
 
-/** The lists of administrators as CSV; each list's owner decides who may read it, and keeps who did (EXP-1). */
+/**
+ * The lists of administrators as CSV. Each list's owning service checks and records who exports it
+ * (EXP-1).
+ */
 @Controller('files/exports/admin')
 export class AdminExportsController {
   constructor(
@@ -67,7 +70,7 @@ export class AdminExportsController {
       const pages = exportedPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
       const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
       const csv = streamCsv(list.columns, await begin(pages), () => (limited ? last : null));
-      // Whoever leaves before the first row is read ends it, too.
+      // A client that disconnects before the first row also ends the export.
       return csv.once(
         'close',
         () => void pages.return(undefined).catch((error) => this.note(error)),

@@ -25,17 +25,17 @@ export type RecordExport = typeof identityRpc.recordExport;
 
 interface Page<Row> {
   readonly rows: readonly Row[];
-  /** For the next page; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   readonly cursor: string | null;
 }
 
-/** A list of administrators, as its owner gives it out. */
+/** A list for administrators, as its owning service returns it. */
 export interface AdminList<Row = never, Filter extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** As its owner's audit log knows it. */
+  /** The name in the owning service's audit log. */
   readonly list: ExportedList;
   readonly record: RecordExport;
-  /** Of its address. */
+  /** The filter in the URL. */
   readonly filter: Filter;
   readonly columns: readonly Column<Row>[];
   readonly page: (
@@ -47,7 +47,7 @@ export interface AdminList<Row = never, Filter extends z.ZodType = z.ZodType> {
 
 const list = <Row, Filter extends z.ZodType>(defined: AdminList<Row, Filter>) => defined;
 
-/** Not of a filter. */
+/** Parameters that are not part of a filter. */
 const PAGE = { first: true, after: true } as const;
 const getPage = <Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ const getPage = <Row extends { readonly id: string }>(
   rows,
   cursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
 });
-/** All of these are asked for a page of an export, which takes longer than one of a screen. */
+/** The timeout of an export page, which is larger than a page on the screen. */
 const PAGE_MS = 10_000;
 const call = <C extends RpcContract>(
   operation: OperationContext,
@@ -104,7 +104,7 @@ export const products = list({
   },
 });
 
-/** An address holds text alone. */
+/** URL parameters are always text. */
 const cents = z.coerce.number().int().nonnegative().optional();
 const yesOrNo = z.stringbool().optional();
 
@@ -117,7 +117,10 @@ export const orders = list({
     maxCents: cents,
     disputed: yesOrNo,
     paymentDisputed: yesOrNo,
-    /** Sorted by age the last page would never come while orders are placed. */
+    /**
+     * Without an upper bound, a list sorted by age would grow while orders are placed, and the
+     * export would not end.
+     */
     until: givenInstant.default(() => new Date().toISOString()),
   }),
   columns: adminOrderColumns,

@@ -7,7 +7,7 @@ import { exportedPages, MAX_ROWS } from './exported-pages';
 
 type Row = { readonly id: string };
 
-/** A list of so many rows, two a page. */
+/** Opens a list with this many rows, two per page. */
 function open(count: number, maxRows: number) {
   const recorded: RpcRequest<RecordExport>[] = [];
   const asked: (string | undefined)[] = [];

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { OperationContext } from '../../../graphql/operation/operation-context';
 import type { AdminList } from './admin-lists';
 
-/** What a table calculation still opens. */
+/** The most rows that a spreadsheet still opens. */
 export const MAX_ROWS = 100_000;
 
 /**
- * The rows of a list, page by page, each page asked for when the one before is taken. Its owner writes down that it
- * begins, and how it ended: also when whoever reads it leaves.
+ * Reads the rows of a list page by page, each page when the one before is consumed. The owning
+ * service records the start and the end of an export, also when the client disconnects.
  */
 export async function* exportedPages<Row, Filter extends z.ZodType>(
   operation: OperationContext,

@@ -5,7 +5,7 @@ import { SignedLinks } from '../../../uploads/signed-links';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Addresses of attachments: they hold for 6 to 12 hours. */
+/** Signed URLs of attachments, valid for 6 to 12 hours. */
 @Injectable()
 export class AttachmentLinks extends SignedLinks {
   constructor(@Inject(Config) config: Pick<BffConfig, 'RPC_SIGNING_KEY'>) {

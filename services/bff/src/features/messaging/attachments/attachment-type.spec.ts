@@ -3,7 +3,7 @@ import { firstLook, isCompound, isShownInline } from './attachment-type';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const CFB = 'application/x-cfb';
 
-/** An entry of a compound file's directory. */
+/** Builds an entry of a compound file's directory. */
 function entry(name: string, kind = 2): Buffer {
   const bytes = Buffer.alloc(128);
   bytes.write(name, 'utf16le');

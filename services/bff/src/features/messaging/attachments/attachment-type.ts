@@ -20,7 +20,10 @@ const documents = {
   txt: 'text/plain',
 } as const;
 
-/** Containers of many kinds of files. What is in one shows when all of it has been read. */
+/**
+ * Containers of many kinds of files. The contents of one are known only after the whole file has
+ * been read.
+ */
 const ZIP = 'application/zip';
 const CFB = 'application/x-cfb';
 
@@ -33,8 +36,9 @@ export type FirstLook =
 const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * What a file may be, by the beginning of its content (CHAT-19, NFR-14). The name has to agree: people open a file by
- * it. Any image may have the name of another: both are looked at, never run.
+ * Returns the possible types of a file by its first bytes (CHAT-19, NFR-14). The extension must
+ * match, because users open a file by its name. An image may have the extension of another image
+ * type: images are displayed, never run.
  */
 export function firstLook(contentType: string | null, name: string): FirstLook {
   const extension = getExtension(name);
@@ -54,13 +58,13 @@ export function firstLook(contentType: string | null, name: string): FirstLook {
   return { as: 'refused' };
 }
 
-/** Shown by browsers by themselves; everything else is downloaded. */
+/** Returns whether browsers display the type. All other types are downloaded. */
 export const isShownInline = (contentType: string): boolean =>
   ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'].includes(
     contentType,
   );
 
-/** Streams inside a compound file that make it what it is. */
+/** Streams inside a compound file that identify its type. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   [documents.doc]: ['WordDocument'],
   [documents.xls]: ['Workbook', 'Book'],
@@ -69,7 +73,10 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 const ENTRY_BYTES = 128;
 const ENTRY_IS_STREAM = 2;
 
-/** Whether a compound file (.doc, .xls, but also .msi and others) holds what its type says, by its directory. */
+/**
+ * Checks by its directory whether a compound file (.doc, .xls, but also .msi and others) has the
+ * declared type.
+ */
 export async function isCompound(
   content: AsyncIterable<Buffer>,
   contentType: string,
@@ -78,7 +85,7 @@ export async function isCompound(
   let rest = Buffer.alloc(0);
   for await (const chunk of content) {
     const bytes = Buffer.concat([rest, chunk]);
-    // Entries of directories begin at multiples of their size.
+    // Directory entries begin at multiples of their size.
     const whole = bytes.length - (bytes.length % ENTRY_BYTES);
     for (let at = 0; at < whole; at += ENTRY_BYTES) {
       if (wanted.includes(streamName(bytes.subarray(at, at + ENTRY_BYTES)))) return true;

@@ -38,7 +38,7 @@ interface Stored {
 describe('attachments', () => {
   let bff: BffUnderTest;
   let folder: string;
-  /** What messaging knows of. */
+  /** The records in messaging. */
   let rows: Map<string, ChatAttachment & { uploaderId: string; complete: boolean }>;
 
   beforeAll(async () => {

@@ -4,10 +4,16 @@ export class NotText extends Error {
   override readonly name = 'NotText';
 }
 
-/** Control characters that no text has; tabs, line ends, form feeds and escapes are left. */
+/**
+ * Control characters that plain text never contains; tabs, line ends, form feeds and escapes are
+ * allowed.
+ */
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 
-/** The same bytes; throws NotText where they are neither UTF-8 nor, marked as such, UTF-16. */
+/**
+ * Passes the bytes through.
+ * @throws NotText unless they are UTF-8, or UTF-16 with a byte order mark
+ */
 export async function* plainText(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined;
   const check = (chunk: Buffer | undefined): void => {

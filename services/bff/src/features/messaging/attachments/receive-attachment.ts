@@ -19,9 +19,12 @@ import { UploadSemaphore } from '../../../uploads/upload-semaphore';
 import { firstLook, isCompound, type FirstLook } from './attachment-type';
 import { NotText, plainText } from './plain-text';
 
-/** For all of it to arrive, over a slow line. */
+/** The time limit of an upload over a slow connection. */
 const RECEIVE_TIMEOUT_MS = 180_000;
-/** What the object is kept as: its type is in messaging, and what leaks from a bucket is shown by no browser. */
+/**
+ * The stored content type. Messaging stores the real one, and browsers do not display a file that
+ * leaks from the bucket.
+ */
 const STORED_AS = 'application/octet-stream';
 
 /** CHAT-18. */
@@ -29,7 +32,10 @@ const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_ATTACHMEN
 const unsupported = (name: string): DomainError =>
   unsupportedType(name, 'has a type that cannot be sent');
 
-/** A file on its way into a thread: checked while it is stored, and gone again if it is not what it should be. */
+/**
+ * Receives a file for a thread. The file is checked while it is stored, and removed if a check
+ * fails.
+ */
 @Injectable()
 export class ReceiveAttachment {
   private readonly semaphore = new UploadSemaphore();
@@ -108,13 +114,13 @@ export class ReceiveAttachment {
       });
     await end();
     if (stored.sizeBytes === 0) throw emptyFile(name);
-    // One after the other: they are held in memory.
+    // One file at a time, because the whole file is in memory.
     const isWhatItSeems = () => this.isWhatItSeems(path, look);
     if (!(await this.semaphore.runExclusive(accountId, isWhatItSeems))) throw unsupported(name);
     return stored;
   }
 
-  /** Containers are looked into once all of them is there. */
+  /** Checks the contents of a container after all of it has been stored. */
   private async isWhatItSeems(
     path: string,
     look: FirstLook & { contentType: string },
@@ -130,7 +136,7 @@ export class ReceiveAttachment {
     }
   }
 
-  /** What does not work now is done by messaging's sweep. */
+  /** If the removal fails, messaging's cleanup job repeats it. */
   private async withdraw(
     attachmentId: string,
     path: string,
