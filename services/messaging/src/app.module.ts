@@ -17,7 +17,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly storage?: ObjectStorage;
-  /** Another name makes another consumer, which reads everything from the beginning. */
+  /** A different name creates a new consumer group, which reads everything from the beginning. */
   readonly consumerGroup?: string;
 }
 

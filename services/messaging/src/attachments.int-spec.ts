@@ -37,7 +37,7 @@ describe('attachments', () => {
       contentType: 'application/octet-stream',
       maxBytes: 100,
     });
-  /** As the bff does. */
+  /** Uploads a file as the bff does. */
   async function upload(name?: string, actor: UserActor = scene.brand): Promise<ChatAttachment> {
     const { attachmentId, path } = await begin(name, actor);
     await put(path);
@@ -271,7 +271,7 @@ describe('attachments', () => {
           : ['an admin', 'a user'].includes(who)
             ? 'forbidden'
             : 'unauthenticated';
-        // What was sent is evidence that an admin may open.
+        // A sent file is evidence that an administrator may open.
         const evidence = who === 'an admin' && contract === messagingRpc.getAttachment;
         const expected = evidence ? 'an answer' : refused;
         expect([who, contract.name, outcome]).toEqual([who, contract.name, expected]);

@@ -17,13 +17,13 @@ const brand: Actor = {
   email: 'n@x.test',
 };
 
-/** Of what the two sides do not ask for themselves. */
+/** Callers of the contracts that neither side of a conversation calls. */
 const callers = new Map<RpcContract, Actor>([
   [messagingRpc.getOrderConversation, { ...brand, accountType: 'admin' }],
   [messagingRpc.getOrderFile, { kind: 'service', service: 'ordering' }],
 ]);
 
-/** What the examples are about is there. */
+/** Stores what the examples refer to. */
 async function store(messaging: RunningMessaging): Promise<void> {
   const { id, path, threadId } = exampleChatAttachment;
   await messaging.query(
@@ -75,7 +75,7 @@ describe('the contract of messaging', () => {
       messagingRpc.getAttachment,
       messagingRpc.discardAttachment,
     ].findIndex((contract) => contract.name === name);
-  // Discarding comes last: the others are about what it removes.
+  // Discarding runs last, since it removes what the other examples use.
   const own = rpcContracts
     .filter(({ service }) => service === 'messaging')
     .sort((one, other) => order(one) - order(other));

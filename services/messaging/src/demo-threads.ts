@@ -1,7 +1,7 @@
 import { demoThreads, type DemoThread } from '@makeport/demo-data';
 import type { SeededThread } from './use-cases/seed-threads';
 
-/** Whose conversations a demo installation shows (OPEN-19); a productive one switches them off. */
+/** Returns the conversations of a demo installation (OPEN-19); production switches them off. */
 export function toDemoThreads(demoData: 'on' | 'off'): SeededThread[] {
   return demoData === 'on' ? demoThreads.map(toThread) : [];
 }

@@ -68,7 +68,7 @@ describe('while an engine is away', () => {
     });
     await postgres.open();
     await eventually(async () => {
-      // As applications try again: with the same name, so that it is one message however often.
+      // Retries with the same client id, as applications do: it stays one message.
       await scene.send(id, { clientId, content: 'during' });
     }, polling);
     await scene.send(id, { clientId, content: 'during' });

@@ -4,7 +4,9 @@ import { accountEventHandlers } from './adapters/kafka/account-events';
 import { eraseAccount } from './adapters/postgres/erase-account';
 import { PostgresNameReadModel, renameThreads } from './adapters/postgres/name-read-model.postgres';
 
-/** What messaging makes of events alone: its consumer keeps it, and `npm run rebuild` makes it anew. */
+/**
+ * Returns the read models that messaging builds from events alone; `npm run rebuild` rebuilds them.
+ */
 export function createReadModels(consumerGroup: string): ReadModel[] {
   return [
     {
@@ -16,7 +18,7 @@ export function createReadModels(consumerGroup: string): ReadModel[] {
         eraseAccount,
       ),
       reads: ['erased_accounts'],
-      // The log forgets what a removed product was called.
+      // The event log does not contain the name of a removed product.
       comparison: { products: { where: 'NOT removed' } },
       settle: renameThreads,
     },

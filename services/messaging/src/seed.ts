@@ -6,7 +6,7 @@ import { seedConfigSchema } from './config';
 import { toDemoThreads } from './demo-threads';
 import { SeedThreads } from './use-cases/seed-threads';
 
-/** The two conversations of a demo installation. */
+/** Stores the two conversations of a demo installation. */
 async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await messagingDataSource(config.DATABASE_URL).initialize();

@@ -13,7 +13,7 @@ import { SweepAttachments } from '../use-cases/sweep-attachments';
 
 const ATTACHMENT_JOBS = Symbol('AttachmentJobs');
 
-/** Files of conversations, from their upload to an administrator who looks at evidence. */
+/** Files of conversations, from their upload to their use as evidence by administrators. */
 @Module({})
 export class AttachmentsModule {
   static forRoot(

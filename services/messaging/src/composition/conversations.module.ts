@@ -27,7 +27,7 @@ import { SendMessage } from '../use-cases/send-message';
 import { ViewThread } from '../use-cases/view-thread';
 
 const SERVICE = 'messaging';
-/** In ten minutes, whoever they go to (X4). */
+/** Limit per ten minutes, over all recipients (X4). */
 const MESSAGES_PER_ACCOUNT = 100;
 const TEN_MINUTES_S = 600;
 
@@ -37,7 +37,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Threads and their messages; exports what the files of a thread need, too. */
+/** Threads and their messages; also exports what the attachments module needs. */
 @Module({})
 export class ConversationsModule {
   static forRoot({ config, outbox, clock }: Options): DynamicModule {

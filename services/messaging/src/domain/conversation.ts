@@ -1,4 +1,4 @@
-/** The two that talk with each other (OPEN-56). */
+/** The two sides of a conversation (OPEN-56). */
 export type Party = 'brand' | 'manufacturer';
 
 export interface Sides {

@@ -1,14 +1,14 @@
 import type { Party } from './conversation';
 
-/** What a conversation is begun about. */
+/** The subject of a new conversation. */
 export interface Topic {
   readonly kind: 'product' | 'order' | 'sample_request' | 'none';
   readonly productName: string | null;
-  /** With its '#'. */
+  /** Includes the '#'. */
   readonly orderNumber?: string;
 }
 
-/** OPEN-55; null where there is nothing to say. */
+/** Returns the default first message (OPEN-55); null if there is none. */
 export function defaultMessage(party: Party, topic: Topic): string | null {
   const { kind, productName, orderNumber } = topic;
   if (party === 'manufacturer')

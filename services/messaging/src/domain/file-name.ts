@@ -1,10 +1,14 @@
 const MAX_SHOWN = 150;
 const MAX_STORED = 60;
 
-/** The name for people: no folders, nothing invisible, not endless; the extension stays. */
+/**
+ * Returns the displayed name: no folders, no invisible characters, limited length; keeps the
+ * extension.
+ */
 export function shownName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  // Control characters, and those that change the direction of the text: 'exe.txt' must not look like 'txt.exe'.
+  // Control characters and characters that change the text direction: 'exe.txt' must not look like
+  // 'txt.exe'.
   const visible = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   const characters = [...(visible.replace(/^\.+/, '') || 'file')];
   if (characters.length <= MAX_SHOWN) return characters.join('');
@@ -12,7 +16,10 @@ export function shownName(name: string): string {
   return characters.slice(0, MAX_SHOWN - [...extension].length).join('') + extension;
 }
 
-/** chat-attachments/{threadId}/{fileName} (CHAT-21): letters, digits, '-' and '.', and unlike any other. */
+/**
+ * Returns the unique path chat-attachments/{threadId}/{fileName} (CHAT-21); letters, digits, '-'
+ * and '.' only.
+ */
 export function storedPath(threadId: string, attachmentId: string, name: string): string {
   const plain = name
     .normalize('NFKD')

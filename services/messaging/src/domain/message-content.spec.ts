@@ -14,7 +14,7 @@ describe('a message', () => {
     expect(preview('', ['logo.png', 'terms.pdf'])).toBe('logo.png, terms.pdf');
     expect(preview('x'.repeat(200), [])).toBe('x'.repeat(200));
     expect(preview('x'.repeat(201), [])).toBe(`${'x'.repeat(199)}…`);
-    // Signs of two code units are not cut in the middle.
+    // Surrogate pairs are not cut in half.
     expect(preview('😀'.repeat(300), [])).toBe(`${'😀'.repeat(199)}…`);
   });
 

@@ -2,17 +2,25 @@ import { emptyMessage } from './messaging.errors';
 
 const PREVIEW_LENGTH = 200;
 
-/** As it is stored: without what surrounds it. PostgreSQL stores no zero character. */
+/**
+ * Returns the stored form: trimmed, and without NUL characters, which PostgreSQL does not store.
+ */
 const cleaned = (content: string): string => content.replaceAll('\0', '').trim();
 
-/** CHAT-15. Throws for a text without anything to read, unless files come with it. */
+/**
+ * Returns the content of a message (CHAT-15). Throws if the text is blank and no files are
+ * attached.
+ */
 export function messageContent(content: string, attachments: number): string {
   const text = cleaned(content);
   if (text === '' && attachments === 0) throw emptyMessage();
   return text;
 }
 
-/** What lists and notifications show of a message: the beginning of its text in one line, or its files. */
+/**
+ * Returns the preview for lists and notifications: the beginning of the text on one line, or the
+ * file names.
+ */
 export function preview(content: string, fileNames: readonly string[]): string {
   const text = content === '' ? fileNames.join(', ') : content;
   const characters = [...text.replace(/\s+/g, ' ')];
@@ -22,8 +30,8 @@ export function preview(content: string, fileNames: readonly string[]): string {
 }
 
 /**
- * When a message was sent. Later than the one before it by a millisecond at least, so that times order the messages
- * of a thread as it does.
+ * Returns the time of a message: at least one millisecond after the previous one, so that times
+ * give the order of a thread.
  */
 export function sentAt(now: Date, lastMessageAt: string): Date {
   return new Date(Math.max(now.getTime(), Date.parse(lastMessageAt) + 1));

@@ -15,7 +15,7 @@ export const {
   tooManyMessages,
   accountClosed,
 } = defineErrors('messaging', {
-  /** For unknown threads and for those of others alike. */
+  /** For unknown threads and for threads of others. */
   threadNotFound: { kind: 'not_found', text: 'Conversation not found' },
   messageNotFound: { kind: 'not_found', text: 'Message not found' },
   fileNotFound: { kind: 'not_found', text: 'File not found' },
@@ -24,19 +24,19 @@ export const {
   sampleRequestNotFound: { kind: 'not_found', text: 'Sample request not found' },
   /** OPEN-40. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
-  /** Who the other side is cannot be told from what was given, or the parts contradict each other. */
+  /** The other side cannot be determined from the input, or the input contradicts itself. */
   unclearPartner: { kind: 'invalid_input', text: 'Failed to create chat thread' },
   emptyMessage: { kind: 'invalid_input', text: 'The message is empty', field: 'content' },
   tooManyFiles: {
     kind: 'invalid_input',
     text: 'Too many files wait to be sent. Send or remove some first.',
   },
-  /** B32: the account on the other side is closed, so a message would stay unread. */
+  /** B32: the account on the other side is closed, so the message would stay unread. */
   accountClosed: (party: 'brand' | 'manufacturer') => ({
     kind: 'conflict',
     text: party === 'manufacturer' ? MANUFACTURER_CLOSED_TEXT : 'This brand has closed its account',
   }),
-  /** X4: nobody can bury another account in messages. */
+  /** X4: limits the messages that one account can send. */
   tooManyMessages: (waitMs: number) => ({
     kind: 'rate_limited',
     text: tryAgainText('You have sent many messages in a short time.', waitMs),

@@ -1,10 +1,10 @@
-/** A message that something reaches up to. */
+/** The last message that a receipt covers. */
 export interface Mark {
   readonly messageId: string;
   readonly at: string;
 }
 
-/** What one side has received and read of the other's messages (OPEN-58). */
+/** The receipts of one side for the other side's messages (OPEN-58). */
 export interface Receipts {
   readonly delivered: Mark | null;
   readonly read: Mark | null;
@@ -12,7 +12,7 @@ export interface Receipts {
   readonly unreadUrgent: number;
 }
 
-/** OPEN-59: a conversation is urgent while either side has an urgent message unread. */
+/** Returns whether either side has an urgent unread message (OPEN-59). */
 export function isUrgent(
   brand: Pick<Receipts, 'unreadUrgent'>,
   manufacturer: Pick<Receipts, 'unreadUrgent'>,
@@ -20,16 +20,16 @@ export function isUrgent(
   return brand.unreadUrgent + manufacturer.unreadUrgent > 0;
 }
 
-/** Marks only ever move forward. */
+/** Marks move forward only. */
 export const isBehind = (mark: Mark | null, other: Mark): boolean =>
   mark === null || mark.at < other.at;
 
-/** Null if it changes nothing. */
+/** Returns null if nothing changes. */
 export function afterDelivery(receipts: Receipts, upTo: Mark): Receipts | null {
   return isBehind(receipts.delivered, upTo) ? { ...receipts, delivered: upTo } : null;
 }
 
-/** What is read has been delivered. Null if it changes nothing. */
+/** Reading implies delivery. Returns null if nothing changes. */
 export function afterReading(
   receipts: Receipts,
   upTo: Mark,

@@ -1,4 +1,4 @@
-/** Where a page of threads ended. A thread that moves up meanwhile takes no other one with it. */
+/** The end of a page of threads. A thread that moves up meanwhile does not displace another one. */
 export interface ThreadPosition {
   readonly lastMessageAt: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export function toCursor({ lastMessageAt, id }: ThreadPosition): string {
 
 const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Null for what is no cursor of ours: the list then begins at its beginning. */
+/** Returns null for an invalid cursor: the list then starts at its beginning. */
 export function fromCursor(cursor: string): ThreadPosition | null {
   const [, time, id] = CURSOR.exec(cursor) ?? [];
   return id === undefined ? null : { lastMessageAt: new Date(Number(time)).toISOString(), id };

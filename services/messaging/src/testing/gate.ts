@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@makeport/testing';
 
-/** A way to an engine that can be closed: to those behind it, the engine is down. */
+/** A proxy to an engine. While it is closed, the engine is down for its clients. */
 export class Gate {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ export class Gate {
     readonly port: number,
   ) {}
 
-  /** Closed at first. @param target host:port */
+  /** Starts closed. @param target host:port */
   static async to(target: string): Promise<Gate> {
     const [host = '', port = ''] = target.split(':');
     return new Gate({ host, port: Number(port) }, await freePort());

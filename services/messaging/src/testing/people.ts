@@ -9,7 +9,7 @@ export function person(
   return { kind: 'user', userId, accountType, name, email: `${userId.slice(0, 8)}@makeport.test` };
 }
 
-/** Everybody who is no side of a conversation. */
+/** All actors that take part in no conversation. */
 export const strangers = (): readonly (readonly [string, Actor])[] => [
   ['a visitor', { kind: 'anonymous' }],
   ['a service', { kind: 'service', service: 'ordering' }],

@@ -12,13 +12,16 @@ import { messagingDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** As RunningService signs its calls. */
+/** The secret that RunningService signs its calls with. */
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const owners = ['identity', 'catalog', 'ordering', 'samples'] as const;
 
 type Owners = Readonly<Record<(typeof owners)[number], FakeService>>;
 
-/** The service with a database, a consumer group and files of its own, and its neighbours as their contracts say. */
+/**
+ * The service with its own database, consumer group and files, and stand-ins for its neighbours'
+ * contracts.
+ */
 export class RunningMessaging {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
 
@@ -31,7 +34,7 @@ export class RunningMessaging {
     readonly clock: { now: () => Date },
   ) {}
 
-  /** @param postgresBy the address by which the service reaches its database's server, where not its own */
+  /** @param postgresBy an alternative address of its database server */
   static async start(
     environment: Readonly<Record<string, string>> = {},
     postgresBy?: (address: string) => Promise<string>,
@@ -87,7 +90,10 @@ export class RunningMessaging {
     );
   }
 
-  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
+  /**
+   * Publishes an event as its owner does; here the running service's relay takes it from its own
+   * outbox.
+   */
   async publish<E extends EventContract>(
     event: E,
     data: EventData<E>,
@@ -109,7 +115,7 @@ export class RunningMessaging {
     return this.dataSource.query<Row[]>(sql, parameters);
   }
 
-  /** The data of the events of a thread, oldest first. */
+  /** Returns the data of a thread's events, oldest first. */
   async getEvents<E extends EventContract>(event: E, threadId: string): Promise<EventData<E>[]> {
     const rows = await this.query<{ envelope: { data: EventData<E> } }>(
       'SELECT envelope FROM outbox WHERE type = $1 AND aggregate_id = $2 ORDER BY version',

@@ -21,7 +21,7 @@ export interface Product {
   readonly sku: string;
 }
 
-/** A brand, a manufacturer and a product of its own, that nobody else in the suite has. */
+/** A brand, a manufacturer and a product that no other test of the suite uses. */
 export class Scene {
   readonly brand = person('brand', 'Northwind Outfitters');
   readonly maker = person('manufacturer', 'Voltworks Electronics');
@@ -54,7 +54,7 @@ export class Scene {
       .thread;
   }
 
-  /** Without a product. */
+  /** Opens a thread without a product. */
   async openGeneral(): Promise<ChatThread> {
     const request = { manufacturerId: this.maker.userId };
     return (await this.messaging.call(messagingRpc.openThread, request, this.brand)).thread;
@@ -78,7 +78,7 @@ export class Scene {
     return (await this.messaging.call(messagingRpc.getThread, { threadId }, actor)).thread;
   }
 
-  /** Ordering shows this order to its two sides. */
+  /** Adds an order that ordering returns to its two sides. */
   haveOrder(): string {
     const { brand, maker, product } = this;
     const order = {
@@ -125,7 +125,7 @@ export class Scene {
     return request.id;
   }
 
-  /** Identity knows nobody but those whose events have arrived. */
+  /** Makes identity return only accounts whose events have arrived. */
   forgetIdentity(): void {
     this.messaging.owners.identity
       .answer(identityRpc.getManufacturers, async () => ({ manufacturers: [] }))

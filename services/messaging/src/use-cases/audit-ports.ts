@@ -1,4 +1,4 @@
-/** Writes down that the admin of the current call has done this. */
+/** Records the action of the administrator of the current call. */
 export type RecordAction = (entry: {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string };

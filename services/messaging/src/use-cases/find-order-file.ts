@@ -6,7 +6,7 @@ import { fileNotFound } from '../domain/messaging.errors';
 type Request = RpcRequest<typeof messagingRpc.getOrderFile>;
 
 /**
- * A file of an order's conversation: about its product, or about none where there is no such one.
+ * Finds a file in an order's conversation: the thread about its product, or else the general one.
  * @throws DomainError fileNotFound
  */
 @Injectable()

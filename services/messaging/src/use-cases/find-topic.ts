@@ -26,11 +26,14 @@ export interface FoundTopic {
   readonly product: ThreadProduct | null;
   readonly about: Topic;
   readonly context: ChatContext | null;
-  /** Why no thread may begin with it. One that is there is found all the same. */
+  /** The reason why no new thread may start; an existing thread is found nevertheless. */
   readonly refusal: DomainError | null;
 }
 
-/** Who wants to talk with whom about what, checked with those who own the order, the request or the product. */
+/**
+ * Resolves the two sides and the subject of a conversation, and checks them with the owners of the
+ * order, request or product.
+ */
 @Injectable()
 export class FindTopic {
   constructor(
@@ -47,7 +50,10 @@ export class FindTopic {
       : this.ofProduct(asked.productId, asked, who);
   }
 
-  /** The order or request is one between the two sides of the thread; 'not found' otherwise. */
+  /**
+   * Requires that the order or request is between the two sides of the thread; 'not found'
+   * otherwise.
+   */
   async contextFor(
     asked: { readonly kind: ChatContext['kind']; readonly id: string },
     actor: UserActor,
@@ -70,7 +76,7 @@ export class FindTopic {
     if (orderId !== undefined) return this.orderReferences.findOrder(orderId, actor);
     if (sampleRequestId === undefined) return null;
     const reference = await this.orderReferences.findSampleRequest(sampleRequestId);
-    // Of strangers and unknown alike: nobody learns which ids exist.
+    // The same answer for strangers and for unknown ids, so that ids cannot be probed.
     const isParty =
       reference?.brand.id === actor.userId || reference?.manufacturer.id === actor.userId;
     if (!reference || !isParty) throw sampleRequestNotFound();
@@ -118,14 +124,14 @@ export class FindTopic {
     const { brandId, manufacturerId = who.id } = asked;
     if (brandId === undefined) throw unclearPartner();
     if (manufacturerId !== who.id) throw notAuthorized();
-    // Nobody is written to by manufacturers they have nothing to do with.
+    // A manufacturer may write only to brands that it has business with.
     return { brand: { id: brandId, name: null }, manufacturer: who, refusal: notAuthorized() };
   }
 }
 
 function topicOfReference(reference: OrderReference, asked: Asked, who: Participant): FoundTopic {
   const { brand, manufacturer, context, products, orderNumber } = reference;
-  // An admin sees every order, and is no side of it.
+  // An administrator sees every order, but is not a side of it.
   if ((who.party === 'brand' ? brand.id : manufacturer.id) !== who.id) throw notAuthorized();
   if (asked.brandId !== undefined && asked.brandId !== brand.id) throw unclearPartner();
   if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturer.id)
@@ -141,7 +147,7 @@ function topicOfReference(reference: OrderReference, asked: Asked, who: Particip
   return { brand, manufacturer, product, about, context, refusal: null };
 }
 
-/** One's own side need not be named, and cannot be another's. */
+/** The caller's own side is optional in the input, and must not name another account. */
 function checkSelf({ brandId, manufacturerId }: Asked, who: Participant): void {
   const named = who.party === 'brand' ? brandId : manufacturerId;
   if (named !== undefined && named !== who.id) throw notAuthorized();

@@ -7,10 +7,10 @@ import { shownName, storedPath } from '../domain/file-name';
 import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
 import { CLOCK, type Clock, Files, type Participant } from './ports';
 
-/** Of one account, in all its threads: what waits for its message. */
+/** Unsent files of one account, over all threads. */
 const MAX_UNSENT = 20;
 
-/** CHAT-17, CHAT-21, CHAT-22: a file's way from its upload into a message, or out again. */
+/** Handles a file from its upload until it is sent or discarded (CHAT-17, CHAT-21, CHAT-22). */
 @Injectable()
 export class KeepAttachments {
   constructor(
@@ -60,7 +60,7 @@ export class KeepAttachments {
     const discarded = await this.attachments.discard(attachmentId, who.id, this.clock());
     if (!discarded) throw fileNotFound();
     await this.storage.delete(discarded.path);
-    // Of one that was still arriving the end may come yet: the sweep looks again.
+    // An upload that is still in flight may finish later; the sweep removes it then.
     if (discarded.complete) await this.attachments.forget(attachmentId);
   }
 }

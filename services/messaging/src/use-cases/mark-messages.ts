@@ -12,7 +12,7 @@ type Step = (
   upTo: Mark,
 ) => Promise<Receipts | null>;
 
-/** OPEN-58: what a side has received and read, up to and with a message. */
+/** Records what a side has received and read, up to and including a message (OPEN-58). */
 @Injectable()
 export class MarkMessages {
   constructor(
@@ -46,7 +46,7 @@ export class MarkMessages {
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(who.id, threadId);
       if (!locked) throw threadNotFound();
-      // Own messages before it say nothing about those of the other side.
+      // The reader's own messages do not count.
       const upTo = await transaction.markUpTo(threadId, who.id, messageId);
       const receipts = upTo && (await step(transaction, locked, upTo));
       if (!receipts) return locked.thread;

@@ -5,7 +5,10 @@ import { fileNotFound } from '../domain/messaging.errors';
 import { RECORD_ACTION, type RecordAction } from './audit-ports';
 export const OPEN_FILE_ACTION = 'conversation.open-file';
 
-/** A file that one side of an order sent to the other, for an admin who decides between them; written down (ADR 0036). */
+/**
+ * Opens a file that one side of an order sent to the other, for an administrator who decides
+ * between them; the access is audited (ADR 0036).
+ */
 @Injectable()
 export class OpenEvidence {
   constructor(

@@ -23,7 +23,10 @@ import {
   type Participant,
 } from './ports';
 
-/** CHAT-6, CHAT-8, CHAT-9, CHAT-11: one thread for two sides and a product, however many open it at once. */
+/**
+ * Opens the one thread for two sides and a product, also under concurrent calls (CHAT-6, CHAT-8,
+ * CHAT-9, CHAT-11).
+ */
 @Injectable()
 export class OpenThread {
   constructor(
@@ -70,13 +73,13 @@ export class OpenThread {
         await transaction.publish(messagingEvents.threadChanged, opened, opened.thread.version);
       return thread;
     });
-    // Somebody else was faster.
+    // A concurrent call has created the thread.
     const thread = created ?? (await this.threads.findByKey(key));
     if (!thread) throw threadNotFound();
     return thread;
   }
 
-  /** CHAT-14: only as the very first message. */
+  /** Sends the default message, only as the very first one (CHAT-14). */
   private async greet(
     { id }: ChatThread,
     topic: FoundTopic,

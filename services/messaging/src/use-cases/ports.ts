@@ -3,15 +3,18 @@ import type { Receipts } from '../domain/receipts';
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
-/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+/**
+ * Consumes one unit of the account's rate limit. Returns null, or the retry delay in milliseconds
+ * (X4).
+ */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
 export const MESSAGE_LIMIT = Symbol('MessageLimit');
 
-/** One of the two sides, as it acts. */
+/** The acting side of a conversation. */
 export interface Participant {
   readonly id: string;
   readonly party: ChatParty;
-  /** The company's. */
+  /** The company's name. */
   readonly name: string;
 }
 
@@ -21,7 +24,7 @@ export interface ThreadProduct {
   readonly sku: string;
 }
 
-/** Who talks with whom about which product: there is one thread for it (CHAT-8, CHAT-9). */
+/** Identifies a thread by its two sides and product (CHAT-8, CHAT-9). */
 export interface ThreadKey {
   readonly productId: string | null;
   readonly brandId: string;
@@ -37,7 +40,7 @@ export interface NewThread {
   readonly createdAt: Date;
 }
 
-/** A thread that nobody else changes until the transaction ends. */
+/** A thread that is locked until the transaction ends. */
 export interface LockedThread {
   readonly thread: ChatThread;
   readonly receipts: Readonly<Record<ChatParty, Receipts>>;
@@ -51,17 +54,20 @@ export interface StoredAttachment {
   readonly path: string;
 }
 
-/** Where the bff has put the uploaded files. */
+/** The storage of uploaded files. */
 export abstract class Files {
-  /** As well when there is none. */
+  /** Does nothing if there is no file. */
   abstract delete(path: string): Promise<void>;
 }
 
-/** As copied from their owners' events, or asked for where an event is still on its way. */
+/** Names from copies of the owners' events, or from the owners if an event is still in flight. */
 export abstract class Directory {
   abstract findManufacturer(id: string): Promise<{ readonly name: string } | null>;
   abstract findBrand(id: string): Promise<{ readonly name: string } | null>;
-  /** A demo one is stored in the catalogue by it (CAT-23). `removed` ones have only what threads need. */
+  /**
+   * Stores a demo product in the catalog (CAT-23). For a removed product, returns only what threads
+   * need.
+   */
   abstract findProduct(
     id: string,
   ): Promise<
@@ -69,17 +75,19 @@ export abstract class Directory {
   >;
 }
 
-/** An order or sample request, and whose it is. */
+/** An order or sample request, and its two sides. */
 export interface OrderReference {
   readonly brand: { readonly id: string; readonly name: string | null };
   readonly manufacturer: { readonly id: string; readonly name: string };
-  /** The first is what it is mainly about. */
+  /** The first product is the main one. */
   readonly products: readonly [ThreadProduct, ...ThreadProduct[]];
   readonly orderNumber?: string;
   readonly context: ChatContext;
 }
 
-/** Copies of names, in the transaction that records the event which brought them. Older versions change nothing. */
+/**
+ * Copies of names, written in the transaction that records the event. Older versions are ignored.
+ */
 export interface NameReadModel {
   saveAccount(account: {
     readonly id: string;

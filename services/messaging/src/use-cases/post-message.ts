@@ -24,7 +24,8 @@ export interface Draft {
 }
 
 /**
- * CHAT-24, CHAT-25: stores the message, moves the thread to the top, and publishes the event. Null if it is there already.
+ * Stores the message, moves the thread to the top and publishes the event (CHAT-24, CHAT-25).
+ * Returns null if the message is stored already.
  * @throws DomainError accountClosed (B32)
  */
 export async function postMessage(

@@ -8,15 +8,15 @@ type Answer = RpcResponse<typeof messagingRpc.getOrderConversation>;
 
 export const OPEN_CONVERSATION_ACTION = 'conversation.open';
 
-/** X31: the order where it is known, since its log tells the whole story. */
+/** Returns the audit target (X31): the order if it is known, since its log has the full history. */
 export const toConversationTarget = ({ orderId, ...sides }: Request) =>
   orderId === undefined
     ? { type: 'conversation', id: `${sides.brandId} ${sides.manufacturerId}` }
     : { type: 'order', id: orderId };
 
 /**
- * What the two sides of an order wrote to each other, for an admin who decides between them; written down (ADR 0036).
- * Marks nothing as read.
+ * Reads the conversation of an order for an administrator who decides between its sides; the access
+ * is audited (ADR 0036). Marks nothing as read.
  */
 @Injectable()
 export class ReadConversation {

@@ -9,7 +9,7 @@ import type { Participant } from './ports';
 type ListRequest = RpcRequest<typeof messagingRpc.listThreads>;
 type PageRequest = RpcRequest<typeof messagingRpc.listMessages>;
 
-/** What a side sees of its own threads; of others' there is nothing (OPEN-40). */
+/** Reads the account's own threads only (OPEN-40). */
 @Injectable()
 export class ReadThreads {
   constructor(

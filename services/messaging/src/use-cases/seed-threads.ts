@@ -3,7 +3,7 @@ import { preview } from '../domain/message-content';
 import type { Mark } from '../domain/receipts';
 import type { NewThread } from './ports';
 
-/** A conversation that is there from the start. */
+/** A conversation that exists from the start. */
 export interface SeededThread extends NewThread {
   readonly product: NonNullable<NewThread['product']>;
   readonly messages: readonly {
@@ -13,15 +13,15 @@ export interface SeededThread extends NewThread {
     readonly urgent: boolean;
     readonly sentAt: Date;
   }[];
-  /** Of the manufacturer's newest messages. */
+  /** The number of the manufacturer's newest messages that are unread. */
   readonly unreadByBrand: number;
 }
 
-/** DATA-24. Nobody is told: it happened long ago. */
+/** Stores the demo conversations (DATA-24). Sends no notifications, since the messages are old. */
 export class SeedThreads {
   constructor(private readonly transactions: ChatTransactions) {}
 
-  /** @returns how many were not there yet */
+  /** @returns the number of new threads */
   async execute(threads: readonly SeededThread[]): Promise<number> {
     let added = 0;
     for (const thread of threads) added += (await this.add(thread)) ? 1 : 0;

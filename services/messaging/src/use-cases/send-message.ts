@@ -27,7 +27,7 @@ export class SendMessage {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Repeated with the same `clientId` it answers with the message that is there. */
+  /** Returns the existing message for a repeated `clientId`. */
   async execute(
     request: Request,
     sender: Participant,
@@ -42,7 +42,8 @@ export class SendMessage {
       const locked = await transaction.lock(sender.id, threadId);
       if (!locked) throw threadNotFound();
       const { thread } = locked;
-      // Its files are taken already; and what is there is never said to be refused.
+      // The files of a stored message are attached already, and a repeated call must not be
+      // rejected.
       const mayBeKnown = attachmentIds.length > 0 || waitMs !== null;
       const isKnown = mayBeKnown && (await transaction.findSent(thread, sender.id, clientId));
       if (isKnown) return { message: isKnown, thread };

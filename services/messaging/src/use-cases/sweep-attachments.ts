@@ -3,13 +3,13 @@ import { AttachmentRepository } from '../adapters/postgres/attachment.repository
 import { CLOCK, type Clock, Files } from './ports';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An upload that takes longer has no browser any more. */
+/** No browser is still behind an upload that takes longer. */
 const ARRIVING_MS = HOUR_MS;
-/** For a message that is written over a day. */
+/** Time to write the message of an uploaded file. */
 const UNSENT_MS = 24 * HOUR_MS;
 const BATCH = 100;
 
-/** Removes what was uploaded and never sent, files and rows. */
+/** Removes files that were uploaded but never sent, with their rows. */
 @Injectable()
 export class SweepAttachments {
   constructor(
@@ -18,7 +18,7 @@ export class SweepAttachments {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were removed */
+  /** @returns the number of removed files */
   async execute(): Promise<number> {
     let removed = 0;
     for (;;) {

@@ -4,7 +4,7 @@ import { threadNotFound } from '../domain/messaging.errors';
 import { leaseFrom } from '../domain/viewing-lease';
 import { CLOCK, type Clock, type Participant } from './ports';
 
-/** OPEN-64. */
+/** Records that a side has the thread open (OPEN-64). */
 @Injectable()
 export class ViewThread {
   constructor(

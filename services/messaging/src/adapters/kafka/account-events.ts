@@ -3,7 +3,7 @@ import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { NameReadModel } from '../../use-cases/ports';
 
-/** Names of accounts and products, as their owners tell of them. */
+/** Handles events of accounts and products, and copies their names. */
 export function accountEventHandlers(
   bookOf: (manager: EntityManager) => NameReadModel,
 ): EventHandler[] {

@@ -12,12 +12,12 @@ interface AttachmentRow {
   readonly size_bytes: number;
 }
 
-/** Files from their upload until a message carries them. */
+/** Files between their upload and the message that contains them. */
 @Injectable()
 export class AttachmentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** False if the account has `atMost` unsent ones already. */
+  /** Returns false if the account has `atMost` unsent files already. */
   begin(
     {
       id,
@@ -34,7 +34,7 @@ export class AttachmentRepository {
     atMost: number,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // One account's uploads are counted one after the other: two at once must not both be the last.
+      // Serializes the uploads of one account, so that concurrent ones cannot exceed the limit.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [uploaderId]);
       const rows = await manager.query<unknown[]>(
         `INSERT INTO attachments (id, thread_id, uploader_id, name, path, state, changed_at)
@@ -60,7 +60,7 @@ export class AttachmentRepository {
     return row ? toAttachment(row) : null;
   }
 
-  /** Sent ones of own threads, and own ones before that. */
+  /** Finds sent files of the account's threads, and its own unsent files. */
   async find(id: string, accountId: string): Promise<ChatAttachment | null> {
     const [row] = await this.dataSource.query<AttachmentRow[]>(
       `SELECT attachments.* FROM attachments JOIN threads ON threads.id = thread_id
@@ -71,7 +71,7 @@ export class AttachmentRepository {
     return row ? toAttachment(row) : null;
   }
 
-  /** One that a message carries, of whichever thread. */
+  /** Finds a sent file of any thread. */
   async findSent(id: string): Promise<ChatAttachment | null> {
     const [row] = await this.dataSource.query<AttachmentRow[]>(
       `SELECT * FROM attachments WHERE id = $1 AND state = 'sent'`,
@@ -96,7 +96,7 @@ export class AttachmentRepository {
     return { attachments: rows.slice(0, first).map(toAttachment), hasMore: rows.length > first };
   }
 
-  /** From now on no message can carry it. `complete`: all of it had arrived. */
+  /** Prevents messages from attaching the file. `complete`: the upload had finished. */
   async discard(
     id: string,
     uploaderId: string,
@@ -112,7 +112,10 @@ export class AttachmentRepository {
     return row ? { id: row.id, path: row.path, complete: row.size_bytes !== null } : null;
   }
 
-  /** Discards what was begun before, or uploaded before, and never sent. Names what is discarded, oldest first. */
+  /**
+   * Discards unsent files whose upload began, or ended, before the given times. Returns them,
+   * oldest first.
+   */
   async discardStale(
     before: { readonly begun: Date; readonly uploaded: Date },
     now: Date,
@@ -137,7 +140,7 @@ export class AttachmentRepository {
   }
 }
 
-/** In the transaction that stores their message. */
+/** Attaches files in the transaction that stores their message. */
 export async function attachTo(
   manager: EntityManager,
   message: { readonly id: string; readonly threadId: string; readonly sentAt: Date },

@@ -15,7 +15,7 @@ import { attachTo } from './attachment.repository';
 import { toMessage, type MessageRow } from './message.row';
 import { toLockedThread, toThread, type ThreadRow } from './thread.row';
 
-/** What one call changes: all of it or nothing, together with the events that tell of it. */
+/** The changes of one call, committed together with their events. */
 export class ChatTransaction {
   constructor(
     private readonly manager: EntityManager,
@@ -23,8 +23,8 @@ export class ChatTransaction {
   ) {}
 
   /**
-   * Null if there is one already (CHAT-11). A name that is being changed right now is waited for;
-   * whoever changes it then finds the thread.
+   * Returns null if the thread exists already (CHAT-11). Waits for a concurrent change of a name;
+   * that change then updates the thread.
    */
   async create({
     id,
@@ -59,7 +59,7 @@ export class ChatTransaction {
     return row ? toThread(row) : null;
   }
 
-  /** Null for unknown ones and for those of others. */
+  /** Returns null for unknown threads and for threads of others. */
   async lock(accountId: string, threadId: string): Promise<LockedThread | null> {
     const [row] = await this.manager.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id) FOR NO KEY UPDATE',
@@ -68,7 +68,7 @@ export class ChatTransaction {
     return row ? toLockedThread(row) : null;
   }
 
-  /** The account was closed or erased. */
+  /** Returns whether the account was closed or erased. */
   async isClosed(accountId: string): Promise<boolean> {
     const closed = await this.manager.query<unknown[]>(
       `SELECT FROM accounts WHERE id = $1 AND closed
@@ -78,7 +78,7 @@ export class ChatTransaction {
     return closed.length > 0;
   }
 
-  /** The message that this sender's application named so. */
+  /** Finds the message with this id from the sender's application. */
   async findSent(
     thread: ChatThread,
     senderId: string,
@@ -91,7 +91,9 @@ export class ChatTransaction {
     return row ? toMessage(row, thread) : null;
   }
 
-  /** Own uploaded ones that no message carries yet, in the order of the ids; others are left out. */
+  /**
+   * Returns the account's own uploaded, unsent files in the order of the ids; leaves others out.
+   */
   attach(
     message: { readonly id: string; readonly threadId: string; readonly sentAt: Date },
     uploaderId: string,
@@ -101,8 +103,8 @@ export class ChatTransaction {
   }
 
   /**
-   * Null if this sender's application has named another message so. One statement: others wait for
-   * the thread meanwhile.
+   * Returns null if the sender's application has used this id already. A single statement, since
+   * other calls wait for the lock of the thread.
    */
   async append(
     message: NewMessage,
@@ -138,7 +140,7 @@ export class ChatTransaction {
     return row ? toThread(row) : null;
   }
 
-  /** The newest message to this account among those up to the named one; null without any. */
+  /** Returns the newest message to this account up to the given one; null if there is none. */
   async markUpTo(threadId: string, recipientId: string, messageId: string): Promise<Mark | null> {
     const [row] = await this.manager.query<{ id: string; created_at: Date }[]>(
       `SELECT id, created_at FROM messages WHERE thread_id = $1 AND recipient_id = $2
@@ -149,7 +151,7 @@ export class ChatTransaction {
     return row ? { messageId: row.id, at: row.created_at.toISOString() } : null;
   }
 
-  /** Messages to this account behind one mark, up to and with another. */
+  /** Counts messages to this account after one mark, up to and including another. */
   async countBetween(
     threadId: string,
     recipientId: string,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 const TEXT = 'This message was erased.';
 
-/** $1: the account. The conversations stay for the other side, with what it wrote itself. */
+/** $1: the account. The conversations stay for the other side, with its own messages. */
 const statements = [
   ...(['brand', 'manufacturer'] as const).map(
     (party) => `UPDATE threads SET ${party}_name = '${ERASED_NAME}' WHERE ${party}_id = $1`,
@@ -11,7 +11,7 @@ const statements = [
   `UPDATE threads SET last_message = '${TEXT}' WHERE last_sender_id = $1`,
   `UPDATE messages SET content = '${TEXT}', attachments = '[]'
    WHERE sender_id = $1 AND thread_id IN (SELECT id FROM threads WHERE $1 IN (brand_id, manufacturer_id))`,
-  // The job that sweeps what was never sent removes the files, then the rows.
+  // The sweep job deletes the unsent files, then their rows.
   `UPDATE attachments SET state = 'discarded', name = 'erased', message_id = NULL, sent_at = NULL, ordinal = NULL,
      changed_at = 'epoch'
    WHERE uploader_id = $1 AND thread_id IN (SELECT id FROM threads WHERE $1 IN (brand_id, manufacturer_id))`,

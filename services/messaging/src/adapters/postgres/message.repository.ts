@@ -3,12 +3,12 @@ import type { ChatThread, ChatMessage } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
 import { toMessage, type MessageRow } from './message.row';
 
-/** By the index of (thread_id, created_at): as fast at the 100,000th message as at the first. */
+/** Reads by the index of (thread_id, created_at): the 100,000th message is as fast as the first. */
 @Injectable()
 export class MessageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The thread of a message; null if the account is no side of it. */
+  /** Returns the thread of a message; null if the account does not take part in it. */
   async getThread(accountId: string, messageId: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ thread_id: string }[]>(
       'SELECT thread_id FROM messages WHERE id = $1 AND $2 IN (sender_id, recipient_id)',
@@ -17,7 +17,10 @@ export class MessageRepository {
     return row?.thread_id ?? null;
   }
 
-  /** Ascending. Null if the message to begin at is none of the thread. */
+  /**
+   * Returns messages in ascending order. Returns null if the reference message is not in the
+   * thread.
+   */
   async page(
     thread: ChatThread,
     {
@@ -46,7 +49,7 @@ export class MessageRepository {
     const hasMore = rows.length > first;
     const found = rows.slice(0, first);
     const messages = (forward ? found : found.reverse()).map((row) => toMessage(row, thread));
-    // On the side of the reference there is the reference itself.
+    // The page includes the reference itself.
     return forward
       ? { messages, hasEarlier: true, hasLater: hasMore }
       : { messages, hasEarlier: hasMore, hasLater: at !== null };

@@ -14,7 +14,7 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
-/** What was delivered and read is the thread's to say: it knows how far its sides are. */
+/** Maps a row to a message. Delivered and read follow from the marks of the thread. */
 export function toMessage(row: MessageRow, thread: ChatThread): ChatMessage {
   const at = row.created_at.toISOString();
   const mark = { messageId: row.id, at };

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { NameReadModel } from '../../use-cases/ports';
 
 /**
- * Copies of names, and the threads that show them. An older version than the known one changes nothing. The copy is
- * locked first: a thread that is being created takes the new name, or is found by this.
+ * Copies of names, and the threads that show them. Versions older than the stored one are ignored.
+ * The copy is locked first: a thread that is being created either reads the new name or is updated
+ * here.
  */
 export class PostgresNameReadModel implements NameReadModel {
   constructor(private readonly manager: EntityManager) {}
@@ -46,7 +47,7 @@ export class PostgresNameReadModel implements NameReadModel {
     );
   }
 
-  /** Threads about it stay, with its last name. */
+  /** Threads about the product keep its last name. */
   async removeProduct(id: string, version: number): Promise<void> {
     await this.manager.query(
       'UPDATE products SET removed = true, version = $2 WHERE id = $1 AND version < $2',
@@ -55,7 +56,7 @@ export class PostgresNameReadModel implements NameReadModel {
   }
 }
 
-/** Threads with other names than those of the copies in this schema get them. */
+/** Updates threads whose names differ from the copies in this schema. */
 export async function renameThreads(manager: EntityManager, schema: string): Promise<void> {
   for (const party of ['brand', 'manufacturer'] as const) {
     await manager.query(

@@ -16,7 +16,7 @@ type ListOptions = {
 export class ThreadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for unknown ones and for those of others. */
+  /** Returns null for unknown threads and for threads of others. */
   async find(accountId: string, threadId: string): Promise<ChatThread | null> {
     const [row] = await this.dataSource.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id)',
@@ -34,7 +34,7 @@ export class ThreadRepository {
     return row ? toThread(row) : null;
   }
 
-  /** Whether the two have talked before, about whatever. */
+  /** Returns whether the two sides share a thread, about any product. */
   async exists(brandId: string, manufacturerId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       'SELECT 1 FROM threads WHERE brand_id = $1 AND manufacturer_id = $2 LIMIT 1',
@@ -43,7 +43,9 @@ export class ThreadRepository {
     return rows.length > 0;
   }
 
-  /** The newest message first; those that the other side only opened are left out. */
+  /**
+   * Lists threads, newest message first; leaves out threads that only the other side has opened.
+   */
   async list(
     of: Participant,
     { search, first, after }: ListOptions,
@@ -80,7 +82,7 @@ export class ThreadRepository {
     return row?.unread ?? 0;
   }
 
-  /** False if the account is no side of the thread. Null ends it. */
+  /** Returns false if the account does not take part in the thread. Null ends the typing state. */
   async save({ id, party }: Participant, threadId: string, until: Date | null): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE threads SET ${party}_viewing_until = $3 WHERE id = $1 AND ${party}_id = $2`,
@@ -90,16 +92,16 @@ export class ThreadRepository {
   }
 }
 
-/** Nothing is behind a thread of others, nor behind one that does not exist. */
+/** Matches nothing for unknown threads and for threads of others. */
 const getUnreadCondition = (party: ChatParty, at: string, id: string): string =>
   `AND (last_message_at, id) < (${at}::timestamptz, ${id}::uuid)
    AND EXISTS (SELECT 1 FROM threads WHERE id = ${id}::uuid AND ${party}_id = $1)`;
 
-/** The other side's name, the product and what was written last. */
+/** Matches the other side's name, the product and the last message. */
 const matching = (party: ChatParty, pattern: string): string => {
   const columns = [`${otherParty(party)}_name`, 'product_name', 'product_sku', 'last_message'];
   return `(${columns.map((column) => `${column} ILIKE ${pattern}`).join(' OR ')})`;
 };
 
-/** For LIKE, whose own signs count as written. */
+/** Builds a LIKE pattern; LIKE's own wildcards are escaped. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

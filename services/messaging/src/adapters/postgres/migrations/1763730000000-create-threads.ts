@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is kept of one side of a thread. Times of marks are those of the messages. */
+/** Columns of one side of a thread. Times of marks are the times of the messages. */
 const side = (party: 'brand' | 'manufacturer'): string => `
      ${party}_id uuid NOT NULL,
      ${party}_name text NOT NULL,
@@ -15,7 +15,8 @@ const side = (party: 'brand' | 'manufacturer'): string => `
      CHECK ((${party}_read_id IS NULL) = (${party}_read_at IS NULL)),`;
 
 const statements = [
-  // Copies of identity's accounts and catalog's products: `version` is that of the newest event in it.
+  // Copies of identity's accounts and catalog's products: `version` is the version of the newest
+  // applied event.
   `CREATE TABLE accounts (
      id uuid PRIMARY KEY,
      account_type text NOT NULL,
@@ -54,7 +55,7 @@ const statements = [
     `CREATE INDEX threads_unread_of_${party} ON threads (${party}_id) INCLUDE (${party}_unread)
      WHERE ${party}_unread > 0`,
   ]),
-  // Attachments are repeated here as they were sent: a page of messages is one read.
+  // Attachments are copied into the message, so that a page of messages is one read.
   `CREATE TABLE messages (
      id uuid PRIMARY KEY,
      thread_id uuid NOT NULL REFERENCES threads (id),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nothing is written to an account that is closed (B32). */
+/** Rejects messages to a closed account (B32). */
 export class ClosedAccounts1767000000000 implements MigrationInterface {
   readonly name = 'ClosedAccounts1767000000000';
 

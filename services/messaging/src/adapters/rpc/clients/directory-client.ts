@@ -2,7 +2,10 @@ import { catalogRpc, identityRpc } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
 import type { Directory } from '../../../use-cases/ports';
 
-/** Asks the owners for what the copies do not have yet: events may be late, people are not. */
+/**
+ * Falls back to the owning services when the copies do not have a name yet, since events may be
+ * late.
+ */
 export class DirectoryWithOwners implements Directory {
   constructor(
     private readonly copies: Directory,

@@ -8,7 +8,7 @@ import type { OrderReference, ThreadProduct } from '../../../use-cases/ports';
 export class OrderReferencesClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** As the actor may see it. In the actor's name: ordering shows it to its parties only. */
+  /** Reads the order in the actor's name: ordering returns it to its parties only. */
   async findOrder(orderId: string, actor: UserActor): Promise<OrderReference> {
     const { order } = await this.rpc.call(orderingRpc.getOrder, { orderId }, { actor });
     const { productId: id, productName: name, productSku: sku, items, number } = order;
@@ -27,8 +27,8 @@ export class OrderReferencesClient {
   }
 
   /**
-   * Null for an unknown one; whose it is decides the caller. In messaging's own name: samples
-   * tells services alone.
+   * Returns null for an unknown request; the caller checks ownership. Messaging calls in its own
+   * name, since samples answers services only.
    */
   async findSampleRequest(sampleRequestId: string): Promise<OrderReference | null> {
     try {
