@@ -23,7 +23,7 @@ const SERVICE = 'samples';
 
 interface AppOptions {
   readonly config: Config;
-  /** Another name makes another consumer, which reads everything from the beginning. */
+  /** A different name creates a new consumer group, which reads everything from the beginning. */
   readonly consumerGroup?: string;
   readonly clock?: Clock;
 }
@@ -50,7 +50,8 @@ export class AppModule {
         EventBusModule.forRoot({
           service: SERVICE,
           config,
-          // Few orders are of samples, and their payment is answered before this.
+          // Few orders are for samples, and the payment is already answered, so events can be
+          // batched.
           consumers: [{ groupId: consumerGroup, handlers, batched: 'gathered' }],
         }),
       ],

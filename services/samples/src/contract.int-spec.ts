@@ -6,7 +6,7 @@ const account = { kind: 'user', name: 'Somebody', email: 's@x.test' } as const;
 const brand: Actor = { ...account, userId: brandId, accountType: 'brand' };
 const manufacturer: Actor = { ...account, userId: manufacturerId, accountType: 'manufacturer' };
 
-/** Who may make each call; the examples of the contracts are the requests. */
+/** The actor for each call; the examples of the contracts are the requests. */
 const callers: Record<string, Actor> = {
   [samplesRpc.getSampleRequest.name]: { kind: 'service', service: 'ordering' },
   [samplesRpc.findSampleShipments.name]: { kind: 'service', service: 'bff' },
@@ -20,7 +20,7 @@ describe('the contract of samples', () => {
   beforeAll(async () => {
     samples = await RunningSamples.start();
     samples.reset();
-    // The examples speak of one request: here it is.
+    // Stores the request that the examples refer to.
     const { request } = await samples.call(
       samplesRpc.createSampleRequest,
       { ...samplesRpc.createSampleRequest.example.request, requestKey: 'the-example' },

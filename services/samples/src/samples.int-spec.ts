@@ -344,7 +344,7 @@ describe('samples', () => {
     expect(await figures()).toEqual({ pending: 3, approved: 0, shipped: 0 });
     const approved = await press(first.id, 'approve');
     expect((await samples.events(first.id)).at(-1)?.data).toEqual({
-      // what the brand wrote stays out of events
+      // free text stays out of events
       request: { ...approved.request, requirements: [] },
       previousStatus: 'pending',
       status: 'approved',

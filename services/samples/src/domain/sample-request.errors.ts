@@ -25,7 +25,7 @@ export const {
   shipmentNotCorrectable,
   strangeTrackingNumber,
 } = defineErrors('samples', {
-  /** The texts are the specification's; a person reads them as they are. */
+  /** The texts come from the specification and are shown to users as they are. */
   noRequirements: {
     kind: 'invalid_input',
     text: 'Please specify at least one requirement',
@@ -41,7 +41,7 @@ export const {
     text: 'Please enter a valid quantity',
     field: 'quantity',
   },
-  /** X4: nobody can bury a manufacturer in requests. */
+  /** X4: limits how many requests one account can send. */
   tooManyRequests: (waitMs: number) => ({
     kind: 'rate_limited',
     text: tryAgainText('You have sent many sample requests in a short time.', waitMs),
@@ -52,7 +52,7 @@ export const {
     text: 'Brand profile not found. Please complete your profile setup.',
   },
   productNotFound: { kind: 'not_found', text: PRODUCT_NOT_FOUND_TEXT, field: 'productId' },
-  /** OPEN-34: only where the product says so. */
+  /** OPEN-34: only if the product says that samples are unavailable. */
   samplesNotAvailable: {
     kind: 'conflict',
     code: 'not_available',
@@ -76,27 +76,33 @@ export const {
     text: 'Failed to submit sample request',
     cause,
   }),
-  /** The key belongs to a request with other contents: what the brand sees would not be what is made. */
+  /**
+   * The key belongs to a request with other contents, so the stored request is not what the brand
+   * sees.
+   */
   requestKeyReused: {
     kind: 'conflict',
     text: 'This sample request was already submitted with other details',
     field: 'requestKey',
   },
-  /** OPEN-40: for other services, which decide whom they show it to. */
+  /** OPEN-40: for other services, which decide who may see the request. */
   sampleRequestNotFound: {
     kind: 'not_found',
     code: 'request_not_found',
     text: 'Sample request not found',
   },
-  /** OPEN-38; also for brands, which have no status controls (OPEN-37), and for unknown requests. */
+  /**
+   * OPEN-38. Also returned to brands, which have no status controls (OPEN-37), and for unknown
+   * requests.
+   */
   notTheRequestsManufacturer: { kind: 'forbidden', text: 'Unauthorized to update request status' },
-  /** A step outside the table, or the second of two at once (ORD-20, OPEN-39). */
+  /** A transition outside the table, or the second of two concurrent ones (ORD-20, OPEN-39). */
   refusedStatusChange: {
     kind: 'conflict',
     code: 'illegal_status_change',
     text: 'Failed to update request status',
   },
-  /** Carrier and tracking number belong to shipping. */
+  /** Carrier and tracking number are accepted only when the status becomes shipped. */
   misplacedShipment: (field: 'carrier' | 'carrierName' | 'trackingNumber') => ({
     kind: 'invalid_input',
     text: 'Failed to update request status',
@@ -112,6 +118,6 @@ export const {
     text: TRACKING_CHARACTERS_TEXT,
     field: 'trackingNumber',
   },
-  /** Not shipped yet, or too long ago. */
+  /** The request is not shipped yet, or was shipped too long ago. */
   shipmentNotCorrectable: (text: string) => ({ kind: 'conflict', text }),
 });

@@ -21,7 +21,7 @@ const statuses: readonly SampleRequestStatus[] = [
 ];
 const actions: readonly SampleAction[] = ['approve', 'reject', 'ship'];
 
-/** ORD-20, written down a second time, so that a changed table fails here. */
+/** ORD-20, repeated here so that a changed table fails the test. */
 const legal: readonly [SampleRequestStatus, SampleAction, SampleRequestStatus][] = [
   ['pending', 'approve', 'approved'],
   ['pending', 'reject', 'rejected'],

@@ -26,7 +26,7 @@ export interface SampleShipment extends ShipmentDetails {
   readonly shippedAt: Date;
 }
 
-/** DATA-13, with the names that both sides read. */
+/** DATA-13, with the names that both sides see. */
 export interface SampleRequest {
   readonly id: string;
   readonly brandId: string;
@@ -38,16 +38,16 @@ export interface SampleRequest {
   readonly productSku: string;
   readonly quantity: number;
   readonly requirements: readonly string[];
-  /** Of one unit; null: the platform's fee counts (OPEN-34). */
+  /** The cost of one unit; null if the platform's fee applies (OPEN-34). */
   readonly sampleCostCents: Cents | null;
   readonly status: SampleRequestStatus;
-  /** The order that its payment became; null: unpaid (OPEN-35). */
+  /** The order that the payment created; null if unpaid (OPEN-35). */
   readonly orderId: string | null;
-  /** From its shipping on. */
+  /** Set when the sample is shipped. */
   readonly shipment: SampleShipment | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Rises by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number;
 }
 
@@ -57,7 +57,7 @@ export type NewSampleRequest = Omit<
 >;
 
 /**
- * ORD-19.
+ * Creates a sample request (ORD-19).
  * @throws DomainError invalidQuantity
  */
 export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
@@ -75,7 +75,7 @@ export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
 }
 
 /**
- * SMP-5, SMP-6: what was filled in.
+ * Returns the requirements that are filled in (SMP-5, SMP-6).
  * @throws DomainError noRequirements, tooManyRequirements
  */
 export function filledRequirements(requirements: readonly string[]): string[] {
@@ -86,10 +86,11 @@ export function filledRequirements(requirements: readonly string[]): string[] {
 }
 
 /**
- * ORD-20, ORD-21.
+ * Applies a step of ORD-20 and ORD-21.
  *
  * @param shipment with `ship` only
- * @throws DomainError notTheRequestsManufacturer, refusedStatusChange, misplacedShipment, carrierNameMissing
+ * @throws DomainError notTheRequestsManufacturer, refusedStatusChange, misplacedShipment,
+ * carrierNameMissing
  */
 export function changeStatus(
   request: SampleRequest,
@@ -113,8 +114,8 @@ export function changeStatus(
 }
 
 /**
- * PAPER-4: carrier and number may be wrong for 30 days. Null: they are as given already. Throws
- * shipmentNotCorrectable, carrierNameMissing.
+ * Corrects carrier and tracking number within 30 days (PAPER-4). Returns null if nothing changes.
+ * @throws DomainError shipmentNotCorrectable, carrierNameMissing
  */
 export function correctShipment(
   request: SampleRequest,
@@ -134,14 +135,14 @@ export function correctShipment(
   return unchanged ? null : changed(request, { shipment: { ...shipment, ...details } }, now);
 }
 
-/** OPEN-35. Null: it was known already. */
+/** Records the order of the payment (OPEN-35). Returns null if it was recorded already. */
 export function markPaid(request: SampleRequest, orderId: string, now: Date): SampleRequest | null {
   return request.orderId === null ? changed(request, { orderId }, now) : null;
 }
 
 /**
- * Its order was cancelled without its manufacturer's button, because nobody answered in time: the payment went back,
- * so the request is not made any more. Null: it had ended already.
+ * Rejects the request after its order was cancelled and refunded because the manufacturer did not
+ * answer in time. Returns null if the request had ended already.
  */
 export function rejectForCancelledOrder(request: SampleRequest, now: Date): SampleRequest | null {
   const open = request.status === 'pending' || request.status === 'approved';

@@ -10,15 +10,15 @@ import {
   strangeTrackingNumber,
 } from './sample-request.errors';
 
-/** As the manufacturer typed it. */
+/** The shipment as the manufacturer typed it. */
 export interface ShipmentInput {
   readonly carrier?: Carrier | undefined;
-  /** With `other` only. */
+  /** Only for the carrier `other`. */
   readonly carrierName?: string | undefined;
   readonly trackingNumber?: string | undefined;
 }
 
-/** @throws DomainError carrierNameMissing for a carrier that cannot be found again, and strangeTrackingNumber */
+/** @throws DomainError carrierNameMissing for `other` without a name, and strangeTrackingNumber */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
@@ -26,7 +26,7 @@ export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   return details;
 }
 
-/** @throws DomainError misplacedShipment where a step other than shipping carries details of a shipment */
+/** @throws DomainError misplacedShipment if a step other than shipping has shipment details */
 export function checkNoShipment(input: ShipmentInput): void {
   const fields = ['carrier', 'carrierName', 'trackingNumber'] as const;
   const misplaced = fields.find((field) => input[field] !== undefined);

@@ -16,7 +16,7 @@ import { configSchema } from '../config';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
-/** The service with a database and a consumer group of its own, between stand-ins of catalogue and identity. */
+/** The service with its own database and consumer group, and stand-ins for catalog and identity. */
 export class RunningSamples {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
 
@@ -53,7 +53,7 @@ export class RunningSamples {
     return this.database.url;
   }
 
-  /** The neighbours answer as at the start again: every product is the example, every account is there. */
+  /** Resets the stand-ins: every product is the example, every account exists. */
   reset(): void {
     this.catalog.reset();
     this.identity.reset();
@@ -71,7 +71,7 @@ export class RunningSamples {
     }));
   }
 
-  /** What the catalogue knows of whatever product it is asked about. */
+  /** Changes the product that the catalog returns for every id. */
   sell(changes: Partial<Product>): void {
     const getProducts = async ({ ids }: { ids: readonly string[] }) => ({
       products: ids.map((id) => ({ ...catalogRpc.exampleProduct, ...changes, id })),
@@ -80,7 +80,10 @@ export class RunningSamples {
     this.catalog.answer(catalogRpc.ensureProducts, getProducts);
   }
 
-  /** As the owner of the event does; here the running service's relay takes it from its own outbox. */
+  /**
+   * Publishes an event as its owner does; here the running service's relay takes it from its own
+   * outbox.
+   */
   async publish<E extends EventContract>(
     event: E,
     data: EventData<E>,
@@ -91,7 +94,7 @@ export class RunningSamples {
     await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
   }
 
-  /** What the service has recorded to be told of this request, oldest first. */
+  /** Returns the events that the service has recorded for this request, oldest first. */
   async events(requestId: string): Promise<{ type: string; data: unknown }[]> {
     return this.query(
       `SELECT envelope->>'type' AS type, envelope->'data' AS data FROM outbox

@@ -9,8 +9,8 @@ import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
- * ORD-20, ORD-21: only the request's manufacturer; of two at once the one that comes to the row first wins. A press
- * that is sent again is answered as the first time.
+ * Changes the status (ORD-20, ORD-21). Only the request's manufacturer may; of two concurrent
+ * changes the first to lock the row wins. A repeated request gets the first answer.
  * @throws DomainError notTheRequestsManufacturer, refusedStatusChange
  */
 @Injectable()
@@ -20,7 +20,10 @@ export class ChangeRequestStatus {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId of this change: sent again it counts once; without one every call is a change of its own */
+  /**
+   * @param requestId of this change: a repeated one counts once; without an id every call is a
+   * separate change
+   */
   async execute(
     manufacturerId: string,
     sampleRequestId: string,

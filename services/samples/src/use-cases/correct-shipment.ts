@@ -8,7 +8,7 @@ import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
- * PAPER-4: only the request's manufacturer.
+ * Corrects the shipment (PAPER-4). Only the request's manufacturer may.
  * @throws DomainError notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing
  */
 @Injectable()
@@ -18,7 +18,7 @@ export class CorrectShipment {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param requestId sent again after an unclear answer, it is applied once */
+  /** @param requestId makes a retry idempotent */
   async execute(
     manufacturerId: string,
     sampleRequestId: string,

@@ -33,7 +33,7 @@ export interface CreateRequestInput {
   readonly requestKey: string;
 }
 
-/** SMP-9, with the product, its fee and the names as they are now; once for each key. */
+/** Creates a request with the current product, fee and names, once for each key (SMP-9). */
 @Injectable()
 export class CreateRequest {
   constructor(
@@ -45,8 +45,9 @@ export class CreateRequest {
   ) {}
 
   /**
-   * @throws DomainError what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; requestNotStored for whatever else
-   *   (SMP-15)
+   * @throws DomainError for the rules SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34; requestNotStored
+   * for any other failure
+   * (SMP-15)
    */
   async execute(input: CreateRequestInput): Promise<SampleRequest> {
     const requirements = filledRequirements(input.requirements);
@@ -113,7 +114,9 @@ export class CreateRequest {
     });
   }
 
-  /** The same call, twice at once: both are answered with the request of the first. */
+  /**
+   * Returns the request of the concurrent call with the same key: both calls get the same answer.
+   */
   private async faster(brandId: string, key: string, hash: string): Promise<SampleRequest> {
     const request = await this.stored(brandId, key, hash);
     if (!request) throw new Error(`a request under the key ${key} was neither stored nor found`);

@@ -13,7 +13,7 @@ export class FollowOrders {
     private readonly now: Clock,
   ) {}
 
-  /** OPEN-35: the request's checkout is paid. */
+  /** OPEN-35: marks the request as paid. */
   async placed(order: SampleOrder): Promise<void> {
     const request = await this.getRequest(order);
     const now = this.now();
@@ -24,7 +24,10 @@ export class FollowOrders {
     await this.samples.publish(samplesEvents.sampleRequestPaid, data, paid.version);
   }
 
-  /** An order that nobody answered is cancelled and refunded by its own clock (money: clocks). */
+  /**
+   * Rejects the request of an order that was cancelled and refunded without an answer (money:
+   * clocks).
+   */
   async statusChanged(order: SampleOrder): Promise<void> {
     if (order.status !== 'cancelled') return;
     const request = await this.getRequest(order);

@@ -3,11 +3,14 @@ import type { SampleRequest, SampleRequestStatus } from '../domain/sample-reques
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
-/** Counts one more of the account. Answers null, or in how many milliseconds it may try again (X4). */
+/**
+ * Consumes one unit of the account's rate limit. Returns null, or the retry delay in milliseconds
+ * (X4).
+ */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
 export const REQUEST_LIMIT = Symbol('RequestLimit');
 
-/** What a request needs to know of its product. */
+/** The part of a product that a request needs. */
 export interface SampledProduct {
   readonly id: string;
   readonly name: string;
@@ -18,7 +21,7 @@ export interface SampledProduct {
   readonly sample: { readonly available: boolean; readonly costCents: number | null } | null;
 }
 
-/** Whose requests: an account sees only its own. */
+/** The owner of requests: an account sees only its own. */
 export type RequestOwner =
   | { readonly brandId: string; readonly manufacturerId?: never }
   | { readonly manufacturerId: string; readonly brandId?: never };
@@ -37,7 +40,9 @@ export interface RequestPage {
   readonly hasMore: boolean;
 }
 
-/** What names a creation: a repeated call is told from another request under the same key. */
+/**
+ * Identifies a creation: a repeated call is distinguished from another request under the same key.
+ */
 export interface RequestKey {
   readonly key: string;
   readonly hash: string;

@@ -12,7 +12,7 @@ export class ReadRequests {
     return this.store.list({ ...filter, search: filter.search?.trim() || undefined });
   }
 
-  /** Null for everybody but the request's brand and its manufacturer (SMP-22). */
+  /** Returns null unless the account is the request's brand or manufacturer (SMP-22). */
   async findFor(accountId: string, requestId: string): Promise<SampleRequest | null> {
     const request = await this.store.find(requestId);
     const isParty = request?.brandId === accountId || request?.manufacturerId === accountId;
@@ -20,7 +20,7 @@ export class ReadRequests {
   }
 
   /**
-   * For other services.
+   * Returns a request to another service.
    * @throws DomainError sampleRequestNotFound
    */
   async get(requestId: string): Promise<SampleRequest> {
@@ -29,7 +29,7 @@ export class ReadRequests {
     return request;
   }
 
-  /** For other services. */
+  /** Returns shipped requests to another service. */
   shipped(requestIds: readonly string[]): Promise<SampleRequest[]> {
     return this.store.findShipped([...new Set(requestIds)]);
   }

@@ -3,7 +3,7 @@ import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { FollowOrders } from '../../use-cases/follow-orders';
 
-/** Nearly all orders are of production: they cost this service nothing but the reading. */
+/** Filters early: nearly all orders are for production and do not concern this service. */
 const ofSamples = {
   concerns: ({ data: { order } }: { data: { order: Pick<Order, 'kind'> } }) =>
     order.kind === 'sample',

@@ -2,7 +2,10 @@ import { samplesEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
 
-/** $1: the account. What was asked for stays for the other side, without who asked, in which words, and where it went. */
+/**
+ * $1: the account. The request stays for the other side, without the requester, the free text and
+ * the address.
+ */
 const statements = [
   `DELETE FROM event_details USING sample_requests
    WHERE topic = '${samplesEvents.sampleRequestCreated.topic}' AND aggregate_id = sample_requests.id::text

@@ -12,7 +12,7 @@ export interface SampleRequestRow {
   readonly product_sku: string;
   readonly quantity: number;
   readonly requirements: readonly string[];
-  /** A bigint: text. */
+  /** The driver returns a bigint as text. */
   readonly sample_cost_cents: string | null;
   readonly status: SampleRequestStatus;
   readonly order_id: string | null;

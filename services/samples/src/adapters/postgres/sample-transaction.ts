@@ -11,7 +11,7 @@ export class SampleTransaction {
     private readonly outbox: Outbox,
   ) {}
 
-  /** False: a request is stored under this key of the brand; another call was faster. */
+  /** Returns false if a concurrent call has stored a request under this key of the brand. */
   async insert(request: SampleRequest, { key, hash }: RequestKey): Promise<boolean> {
     const inserted = await this.manager.query<unknown[]>(
       `INSERT INTO sample_requests (id, brand_id, brand_name, manufacturer_id, manufacturer_name, product_id,

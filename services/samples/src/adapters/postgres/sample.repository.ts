@@ -33,7 +33,7 @@ export class SampleRepository {
     return row ? toSampleRequest(row) : null;
   }
 
-  /** Those of the ids that were shipped. */
+  /** Returns the shipped requests among these ids. */
   async findShipped(requestIds: readonly string[]): Promise<SampleRequest[]> {
     const rows = await this.dataSource.query<SampleRequestRow[]>(
       `SELECT ${REQUEST_COLUMNS} FROM sample_requests WHERE id = ANY($1::uuid[]) AND shipped_at IS NOT NULL`,
@@ -68,7 +68,8 @@ export class SampleRepository {
       `SELECT count(*)::int AS total FROM sample_requests WHERE ${matching}`,
       [...parameters],
     );
-    // The mark is looked up among the caller's own requests: another's id finds nothing.
+    // The cursor is resolved among the caller's own requests, so another account's id finds
+    // nothing.
     const rest =
       after === undefined
         ? ''

@@ -14,7 +14,9 @@ import type { RequestOwner } from '../../use-cases/ports';
 import { presentRequest } from '../../use-cases/present-request';
 import { ReadRequests } from '../../use-cases/read-requests';
 
-/** Whose requests is never the call's to say: it is the acting account (OPEN-40). */
+/**
+ * The owner of the requests is always the acting account, never an argument of the call (OPEN-40).
+ */
 @Controller()
 export class SamplesRpc {
   constructor(
@@ -73,7 +75,10 @@ export class SamplesRpc {
     return this.reads.statistics(requireAccountType(call, 'manufacturer').userId);
   }
 
-  /** Everybody signed in may ask; only the request's manufacturer is heard (OPEN-38). */
+  /**
+   * Every signed-in user may call this; the use case rejects all but the request's manufacturer
+   * (OPEN-38).
+   */
   @HandleRpc(samplesRpc.changeSampleStatus)
   async changeStatus(
     {
@@ -95,7 +100,7 @@ export class SamplesRpc {
     return { request: presentRequest(changed) };
   }
 
-  /** As with the status. */
+  /** Authorized like the status change. */
   @HandleRpc(samplesRpc.correctSampleShipment)
   async correctShipment(
     { sampleRequestId, requestId, ...input }: RpcRequest<typeof samplesRpc.correctSampleShipment>,
@@ -116,7 +121,9 @@ export class SamplesRpc {
   }
 }
 
-/** Brands and manufacturers have requests of their own; others have none to list. */
+/**
+ * Returns the acting account as owner. Only brands and manufacturers have requests of their own.
+ */
 function getOwner(call: RpcCall): RequestOwner {
   const user = requireAccountType(call, 'brand', 'manufacturer');
   return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In lower case by the built-in Unicode collation, whatever the database's own locale is. */
+/** Lowercases with the built-in Unicode collation, independent of the database's locale. */
 const lowered = (words: string): string =>
   `text COLLATE "pg_c_utf8" NOT NULL GENERATED ALWAYS AS (lower((${words}) COLLATE "pg_c_utf8")) STORED`;
 
 const statements = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
-  // DATA-13. The names are those of the moment of the request.
+  // DATA-13. Names are stored as they were at the time of the request.
   `CREATE TABLE sample_requests (
      id uuid PRIMARY KEY,
      brand_id uuid NOT NULL,
@@ -38,7 +38,7 @@ const statements = [
     `CREATE INDEX sample_requests_words_for_${side} ON sample_requests
        USING gin (words_for_${side} gin_trgm_ops)`,
   ]),
-  // Presses of a button that were applied: sent again, they are answered and change nothing.
+  // Status changes that were applied. A repeated request gets the same answer and changes nothing.
   `CREATE TABLE status_presses (
      request_id uuid NOT NULL REFERENCES sample_requests (id),
      press_id uuid NOT NULL,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a sample travels. A shipped one of before was last changed by its shipping, or by its payment. */
+/**
+ * Adds the shipment of a sample. Samples shipped earlier take the time of their last change, which
+ * was the shipping or the payment.
+ */
 export class PapersShipments1763910000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

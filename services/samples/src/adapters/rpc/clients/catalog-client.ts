@@ -7,13 +7,13 @@ import type { SampledProduct } from '../../../use-cases/ports';
 export class CatalogClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Null for unknown and removed ones. */
+  /** Returns null for unknown and removed products. */
   async find(productId: string): Promise<SampledProduct | null> {
     const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [productId] });
     return products[0] ? sampledProduct(products[0]) : null;
   }
 
-  /** Stores a demo product and its manufacturer, if they are not yet (SMP-14). */
+  /** Stores a demo product and its manufacturer unless they are stored already (SMP-14). */
   async ensure(productId: string): Promise<void> {
     const { products } = await this.rpc.call(catalogRpc.ensureProducts, { ids: [productId] });
     if (products.length === 0) throw new Error(`the catalogue did not store ${productId}`);

@@ -6,13 +6,13 @@ import { RpcClient } from '@makeport/service-kit';
 export class IdentityClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Null where the account has no brand profile. */
+  /** Returns null if the account has no brand profile. */
   async brandName(brandId: string): Promise<string | null> {
     const { brands } = await this.rpc.call(identityRpc.getBrands, { ids: [brandId] });
     return brands[0]?.name ?? null;
   }
 
-  /** Null where there is no such manufacturer. */
+  /** Returns null if there is no such manufacturer. */
   async manufacturerName(manufacturerId: string): Promise<string | null> {
     const { manufacturers } = await this.rpc.call(identityRpc.getManufacturers, {
       ids: [manufacturerId],
