@@ -82,7 +82,7 @@ export class ThreadRepository {
     return row?.unread ?? 0;
   }
 
-  /** Returns false if the account does not take part in the thread. Null ends the typing state. */
+  /** Returns false if the account does not take part in the thread. Null ends the viewing lease. */
   async save({ id, party }: Participant, threadId: string, until: Date | null): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE threads SET ${party}_viewing_until = $3 WHERE id = $1 AND ${party}_id = $2`,
