@@ -399,7 +399,7 @@ describe('catalog', () => {
 
     it('CAT-5: a search goes through the trigram index', async () => {
       const { id } = await save();
-      // Statistics are made once, below: the plan is that of these products whenever it is asked for.
+      // The statistics are computed once, below, so that the plan does not depend on autovacuum.
       await catalog.query('ALTER TABLE products SET (autovacuum_enabled = false)');
       await catalog.query(
         `INSERT INTO products
@@ -533,7 +533,10 @@ describe('catalog', () => {
       expect(await catalog.query('SELECT 1 FROM manufacturers WHERE id = $1', [brand])).toEqual([]);
     });
 
-    /** As identity does; here the running service's relay takes them from its own outbox. */
+    /**
+     * Publishes events as identity does; here the running service's relay takes them from its own
+     * outbox.
+     */
     async function publish<E extends EventContract>(
       event: E,
       accounts: EventData<E>[],

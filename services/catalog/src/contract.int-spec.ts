@@ -15,7 +15,7 @@ describe('the contract of catalog', () => {
   });
   afterAll(() => catalog.stop());
 
-  /** The product of the examples, and the pictures that they name. */
+  /** Stores the product of the examples, and the pictures that they name. */
   beforeEach(async () => {
     await catalog.query('TRUNCATE product_images, create_requests');
     await catalog.query('DELETE FROM products WHERE id <> $1', [example.id]);
@@ -84,7 +84,7 @@ describe('the contract of catalog', () => {
     catalogRpc.findByName,
   ];
 
-  /** The example, as of the product's version by now. */
+  /** Returns the example's request with the current version of the product. */
   async function current({ name, example: { request } }: RpcContract): Promise<object> {
     if (name !== catalogRpc.updateProduct.name && name !== catalogRpc.updateListing.name)
       return request as object;

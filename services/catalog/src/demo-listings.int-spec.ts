@@ -7,7 +7,10 @@ import { RunningCatalog } from './testing/running-catalog';
 import { SaveProduct } from './use-cases/save-product';
 
 const LAMP = 'sample-desk-lamp';
-/** Nobody answers there: other specs tell of the same demo manufacturers, and nothing of that is meant here. */
+/**
+ * An unreachable broker: other specs publish events of the same demo manufacturers, which must not
+ * arrive here.
+ */
 const NO_EVENTS = { KAFKA_BROKERS: '127.0.0.1:1' };
 
 describe('the built-in sample products', () => {

@@ -1,7 +1,7 @@
 import { demoProducts, type DemoProduct } from '@makeport/demo-data';
 import { DemoListings, type DemoListing } from './domain/demo/demo-listings';
 
-/** The one definition of the sample data, as this service stores products (OPEN-19). */
+/** Converts the shared sample data to this service's form (OPEN-19). */
 export function toDemoListings(demoData: 'on' | 'off'): DemoListings {
   return new DemoListings(demoData === 'on' ? demoProducts.map(toDemoListing) : []);
 }
@@ -19,7 +19,7 @@ function toDemoListing({
       ...product,
       manufacturerId: id,
       createdAt: new Date(product.createdAt),
-      // 0: the option has no minimum of its own.
+      // 0 means that the option has no minimum of its own.
       customizationOptions: customizationOptions.map(
         ({ name: feature, minQuantity, ...option }) => ({
           ...option,

@@ -14,7 +14,7 @@ import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
 import { SaveProduct } from './use-cases/save-product';
 
-/** Accounts of other suites are in the same topic: a short word may be part of their names. */
+/** Accounts of other suites share the topic, and their names might contain a short word. */
 const newWord = (): string => `q${randomUUID()}x`;
 
 const KEPT = { 'outbox.envelope': 'swept seven days after it was published' };

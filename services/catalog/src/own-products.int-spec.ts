@@ -53,7 +53,7 @@ describe('the products of a manufacturer', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** An uploaded picture, as the bff stores it. */
+  /** Stores an uploaded picture as the bff does. */
   async function anImage(
     actor: Actor = maker,
   ): Promise<{ name: string; url: string; key: string }> {
@@ -283,7 +283,7 @@ describe('the products of a manufacturer', () => {
     await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(
       skuExists,
     );
-    // its own in another case is no other's
+    // a change of its own SKU's case is no conflict
     await update(product.id, await getInput({ sku: 'WM-GRÖßE-1', images: product.images }));
   });
 
@@ -297,7 +297,7 @@ describe('the products of a manufacturer', () => {
       kind: 'conflict',
       code: 'catalog.already_created',
     });
-    // A key is of one account: a stranger's is another.
+    // Keys are scoped to an account: another account's key is a different one.
     const { url } = await anImage(stranger);
     const { product } = await create({ ...input, images: [url] }, stranger, key);
     expect(product.manufacturer.id).toBe(stranger.userId);
@@ -406,7 +406,7 @@ describe('the products of a manufacturer', () => {
       ['_', ['Earbuds']],
       ['%', ['Bottle 100%']],
       ['  mug ', ['Mug']],
-      // In the category or the manufacturer's name only.
+      // These words occur only in the category or the manufacturer's name.
       ['drinkware', []],
       ['forge', []],
     ])('MFR-12: %j is looked for in name and SKU, as it stands', async (search, found) => {
@@ -459,7 +459,7 @@ describe('the products of a manufacturer', () => {
           unknown,
         );
       }
-      // What was refused has taken nothing.
+      // The rejected call has not claimed the picture.
       await create(await getInput({ images: [mine.url] }));
     });
 
@@ -583,7 +583,7 @@ describe('the products of a manufacturer', () => {
       const input = await getInput({ images: [url] });
       const outcome = await create(input).catch((error: unknown) => error);
       await sweeping;
-      // Whichever came first: a product never shows a picture that is gone.
+      // In either order, a product never shows a deleted picture.
       const isThere = (await files()).includes(name);
       expect(outcome instanceof Error).toBe(!isThere);
     });

@@ -10,8 +10,9 @@ import { recordManufacturer } from './use-cases/record-manufacturer';
 import { verifyManufacturer } from './use-cases/verify-manufacturer';
 
 /**
- * The copies of manufacturers. Their table stays in a rebuild: demo products add rows of their own, and the version
- * counts what was published. Where name, location or verification differ, the change is made and told as if its event came now.
+ * The copies of manufacturers. A rebuild keeps their table: demo products add rows of their own,
+ * and the version counts published events. A row whose name, location or verification differs is
+ * changed and published as if its event arrived now.
  */
 export function createReadModels(
   groupId: string,

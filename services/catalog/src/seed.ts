@@ -8,7 +8,10 @@ import { seedConfigSchema } from './config';
 import { readSeededProducts } from './seeded-products';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
-/** The demo products and their pictures. Events of the products wait in the outbox for the running service. */
+/**
+ * Stores the demo products and their pictures. The running service publishes the events from the
+ * outbox.
+ */
 async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await catalogDataSource(config.DATABASE_URL).initialize();

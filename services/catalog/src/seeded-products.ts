@@ -17,7 +17,7 @@ const seededProduct = z.strictObject({
       z.strictObject({
         feature: z.string(),
         additionalCostCents: z.int().nonnegative(),
-        /** 0: the option has no minimum of its own. */
+        /** 0 means that the option has no minimum of its own. */
         minQuantity: z.int().nonnegative(),
         available: z.boolean().exactOptional(),
       }),
@@ -27,9 +27,11 @@ const seededProduct = z.strictObject({
   createdAt: z.coerce.date(),
   pictures: z
     .strictObject({
-      /** Begins the names of their files. */
+      /** The prefix of the picture's file names. */
       name: z.string(),
-      /** Describe the whole product, a detail, and several or one in use. */
+      /**
+       * Texts for three pictures: the whole product, a detail, and several products or one in use.
+       */
       texts: z.tuple([z.string(), z.string(), z.string()]),
     })
     .optional(),

@@ -24,7 +24,7 @@ describe('products of verified manufacturers', () => {
   });
   afterAll(() => catalog.stop());
 
-  /** As identity publishes it, through this service's own outbox. */
+  /** Publishes events as identity does, through this service's own outbox. */
   const publish = async <E extends EventContract>(event: E, data: EventData<E>): Promise<void> => {
     const outbox = new Outbox({ source: 'identity' });
     versions += 1;
@@ -42,7 +42,7 @@ describe('products of verified manufacturers', () => {
     const told = { accountId, state, verified, decision: null, reason: null, at } as const;
     return publish(identityEvents.verificationChanged, told);
   };
-  /** Of the manufacturer, as a batch, a list and a list of cards have it. */
+  /** Returns the manufacturer's badge as a batch, a list and a list of cards show it. */
   const shown = async (manufacturerId: string, productId: string) => {
     const lists = [
       (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products,
@@ -88,7 +88,7 @@ describe('products of verified manufacturers', () => {
     const verified = async () =>
       (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products[0]?.manufacturer
         .verified;
-    // other services' specs may tell of the demo accounts meanwhile
+    // specs of other services may publish events of the demo accounts meanwhile
     await eventually(async () => expect(await verified()).toBe(true));
     await register(accountId);
     await verify(accountId, true);

@@ -14,7 +14,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** What administrators do with every manufacturer's products. */
+/** Administration of the products of all manufacturers. */
 @Module({})
 export class AdministrationModule {
   static forRoot({ service, outbox, clock }: Options): DynamicModule {

@@ -12,7 +12,7 @@ import { REMOVE_FILE, SweepImages } from '../use-cases/sweep-images';
 
 const IMAGE_JOBS = Symbol('ImageJobs');
 
-/** Uploaded pictures, until no product needs them any more. */
+/** Uploaded pictures, from their upload to their removal. */
 @Module({})
 export class ImagesModule {
   static forRoot({

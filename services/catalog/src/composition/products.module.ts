@@ -23,7 +23,7 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** The catalogue as everybody sees it, and a manufacturer's own part of it. */
+/** The public catalog, and each manufacturer's own part of it. */
 @Module({})
 export class ProductsModule {
   static forRoot({ config, outbox, demoListings, clock }: Options): DynamicModule {

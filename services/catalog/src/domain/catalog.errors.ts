@@ -21,18 +21,21 @@ export const {
     field: 'sku',
     fields: [{ field: 'sku', message: SKU_TAKEN_TEXT }],
   },
-  /** OPEN-67: each wrong field with its text. */
+  /** OPEN-67: each invalid field with its text. */
   wrongFields: (fields: readonly FieldError[]) => ({
     kind: 'invalid_input',
     text: 'Please correct the marked fields',
     fields,
   }),
-  /** Somebody saved it since it was read: nothing of theirs is replaced unseen. */
+  /**
+   * Another user has saved the product since it was read; the newer version must not be
+   * overwritten.
+   */
   productChanged: {
     kind: 'conflict',
     text: 'This product was changed meanwhile. Please compare before you save.',
   },
-  /** The key of a product that was created from something else. */
+  /** The request key belongs to a product that was created from other input. */
   alreadyCreated: {
     kind: 'conflict',
     text: 'This product has been created already. Please open it from your products to change it.',
@@ -41,7 +44,7 @@ export const {
     kind: 'rate_limited',
     text: 'Too many images were uploaded. Please publish or remove some, or try again later.',
   },
-  /** A picture that is somebody else's, of another product, or gone. */
+  /** The picture belongs to another account or product, or is deleted. */
   imageUnknown: {
     kind: 'invalid_input',
     code: 'wrong_fields',

@@ -1,8 +1,8 @@
 import { DEFAULT_OPTION_COST_CENTS, DEFAULT_OPTION_MIN_QUANTITY } from '@makeport/rules';
 
 /**
- * An option as the product forms store it (DATA-5): the admin form a plain text, the manufacturer form an entry
- * with its feature. What an entry lacks is filled in when it is read.
+ * An option as the product forms store it (DATA-5): the admin form stores a plain text, the
+ * manufacturer form an entry with its feature. Reading fills in missing fields.
  */
 export type StoredOption =
   | string
@@ -10,12 +10,12 @@ export type StoredOption =
       readonly id?: string;
       readonly feature: string;
       readonly additionalCostCents?: number | null;
-      /** 0: the option has no minimum of its own. */
+      /** 0 means that the option has no minimum of its own. */
       readonly minQuantity?: number | null;
       readonly available?: boolean;
     };
 
-/** DATA-6: an option as everybody else sees it. */
+/** DATA-6: an option as other modules and services see it. */
 export interface CustomizationOption {
   id: string;
   name: string;
@@ -24,7 +24,10 @@ export interface CustomizationOption {
   available: boolean;
 }
 
-/** Blank entries are left out (ADM-27). Ids are unique within the product and the same at every reading. */
+/**
+ * Returns the options without blank entries (ADM-27). Ids are unique within the product and stable
+ * across reads.
+ */
 export function getCustomizationOptions(stored: readonly StoredOption[]): CustomizationOption[] {
   const taken = new Set<string>();
   return stored.flatMap((entry) => {
@@ -43,7 +46,7 @@ export function getCustomizationOptions(stored: readonly StoredOption[]): Custom
   });
 }
 
-/** By its feature, and none of those taken; it is taken from now on. */
+/** Derives an unused id from the feature, and adds it to the taken ones. */
 export function freeOptionId(feature: string, taken: Set<string>): string {
   return unique(slug(feature), taken);
 }

@@ -11,7 +11,7 @@ import {
   wrongFields,
 } from './catalog.errors';
 
-/** All that a caller learns: what it can do, the fact, the field, and the text that a person reads. */
+/** Everything that a caller receives: kind, code, field and the text for the user. */
 const told = ({ kind, code, field, fields, message }: DomainError): string =>
   [kind, code, field, ...(fields ?? []).map((each) => `${each.field}=${each.message}`)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ export interface FixedItem {
   key: FixedItemKey;
   name: string;
   description: string;
-  /** The payment provider's. */
+  /** The payment provider's id of the price. */
   priceId: string;
   mode: 'payment';
 }
@@ -31,7 +31,10 @@ const items: readonly Pick<FixedItem, 'key' | 'name' | 'description'>[] = [
   },
 ];
 
-/** OPEN-49: names and descriptions are ours, the price identifiers are the installation's. */
+/**
+ * Returns the fixed items (OPEN-49). Names and descriptions are built in; the price ids come from
+ * the configuration.
+ */
 export function fixedItems(priceIds: Readonly<Record<FixedItemKey, string>>): FixedItem[] {
   return items.map((item) => ({ ...item, priceId: priceIds[item.key], mode: 'payment' }));
 }

@@ -1,4 +1,4 @@
-/** A picture that a manufacturer uploaded: from here on the server names it. */
+/** The type of a picture that a manufacturer uploads; the server chooses the name. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 const EXTENSIONS: Readonly<Record<ImageType, string>> = {
@@ -11,26 +11,29 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
 const FOLDER = 'product-images';
 const ADDRESS = `/files/${FOLDER}/`;
 
-/** Of one manufacturer: pictures that no product shows. Several long forms, each begun anew a few times. */
+/**
+ * The maximum number of unpublished pictures of one manufacturer, enough for several long forms
+ * with a few restarts each.
+ */
 export const MAX_UNPUBLISHED = 64;
-/** Of one manufacturer, in an hour. */
+/** The maximum number of uploads of one manufacturer per hour. */
 export const MAX_PER_HOUR = 200;
 
 export function imageName(id: string, type: ImageType): string {
   return `${id}.${EXTENSIONS[type]}`;
 }
 
-/** In the storage of files. */
+/** Returns the key in the file storage. */
 export function imageKey(name: string): string {
   return `${FOLDER}/${name}`;
 }
 
-/** For pages, and as products keep it. */
+/** Returns the address that pages load and products store. */
 export function imageUrl(name: string): string {
   return ADDRESS + name;
 }
 
-/** @returns null for an address that no upload has: built-in artwork, or what somebody made up */
+/** @returns null for an address that is not an upload: built-in artwork or an invented one */
 export function nameOfImage(url: string): string | null {
   const name = url.startsWith(ADDRESS) ? url.slice(ADDRESS.length) : '';
   return /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/.test(name) ? name : null;

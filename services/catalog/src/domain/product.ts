@@ -5,16 +5,16 @@ import {
   type StoredOption,
 } from './customization-option';
 
-/** DATA-2: the fields of the form that have no column, and those that no form has. */
+/** DATA-2: form fields without a column, and fields that no form has. */
 export interface ProductMetadata extends Omit<
   CheckedProductForm,
   keyof StoredProduct | 'sample' | 'specifications' | 'imageTexts'
 > {
   specifications: Record<string, string>;
-  /** Information only: it neither limits nor shrinks with orders (OPEN-16). */
+  /** Informational: it neither limits orders nor decreases with them (OPEN-16). */
   inventory: { location?: string | undefined; quantity: number }[];
   customizationDetails: string | null;
-  /** What pictures show, for people who do not see them. */
+  /** Alternative texts of the pictures. */
   imageTexts?: { url: string; text: string }[] | undefined;
   sampleInfo: CheckedProductForm['sample'] | null;
 }
@@ -40,16 +40,16 @@ export interface StoredProduct {
   readonly createdAt: Date;
 }
 
-/** The part of a manufacturer that belongs to its products (DATA-3). Identity owns the rest. */
+/** The part of a manufacturer that products show (DATA-3). Identity owns the rest. */
 export interface Manufacturer {
   id: string;
   name: string;
   location: string;
-  /** OPEN-45; absent: no. */
+  /** OPEN-45; absent means not verified. */
   verified?: boolean;
 }
 
-/** As others are told of it. */
+/** Returns the published part of a manufacturer. */
 export const manufacturerView = ({ id, name, location, verified }: Manufacturer): Manufacturer => ({
   id,
   name,
@@ -57,7 +57,10 @@ export const manufacturerView = ({ id, name, location, verified }: Manufacturer)
   ...(verified && { verified }),
 });
 
-/** A product as everybody else sees it: joined with its manufacturer, options filled in, instants as text. */
+/**
+ * A product as other services see it: joined with its manufacturer, options filled in, times as ISO
+ * texts.
+ */
 export interface ProductView {
   id: string;
   sku: string;
@@ -98,7 +101,7 @@ export function toView(product: StoredProduct, manufacturer: Manufacturer): Prod
   };
 }
 
-/** What a list shows of a product. */
+/** The fields of a product that a list shows. */
 export type ProductCard = Pick<
   ProductView,
   | 'id'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredProduct } from '../domain/product';
 
-/** A complete product of which a test names only what it is about. */
+/** Returns a complete product; a test passes only the fields that it is about. */
 export function aProduct(
   fields: Partial<StoredProduct> & { manufacturerId: string },
 ): StoredProduct {

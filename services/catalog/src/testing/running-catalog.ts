@@ -7,10 +7,10 @@ import { catalogDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** The service with a database and a consumer group of its own. */
+/** The service with its own database and consumer group. */
 export class RunningCatalog {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
-  /** For what no call offers yet. */
+  /** For functions without an RPC call. */
   readonly get: RunningService['get'] = (provider) => this.service.get(provider);
 
   private constructor(
@@ -18,7 +18,7 @@ export class RunningCatalog {
     readonly service: RunningService,
   ) {}
 
-  /** Without the demo products, unless the test asks for them. */
+  /** Starts without the demo products, unless the test requests them. */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('catalog', catalogDataSource);

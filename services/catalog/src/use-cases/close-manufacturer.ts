@@ -5,20 +5,21 @@ import { storeDemoListings } from './ensure-products';
 
 export interface ManufacturerState {
   readonly accountId: string;
-  /** Its account is closed, or has another role by now. */
+  /** Whether the account is closed or has changed its role. */
   readonly closed: boolean;
 }
 
 /**
- * OPEN-81: its products are hidden while it is closed; orders keep the names that they copied. Who shows products is told
- * by the manufacturer, once: there may be thousands.
+ * Hides the products while the manufacturer is closed; orders keep the names that they copied
+ * (OPEN-81). Publishes a single event for the manufacturer, since it may have thousands of
+ * products.
  */
 export async function closeManufacturer(
   transaction: CatalogTransaction,
   { accountId, closed }: ManufacturerState,
   demoListings: DemoListings,
 ): Promise<void> {
-  // what has no row cannot be hidden
+  // only stored products can be hidden
   if (closed) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerClosed(accountId, closed);
   if (!changed) return;

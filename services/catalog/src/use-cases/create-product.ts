@@ -13,11 +13,11 @@ import { showImages } from './show-images';
 interface CreateProductInput {
   readonly manufacturer: { readonly id: string; readonly name: string };
   readonly form: ProductForm;
-  /** A new one for each product: whoever got no answer asks again with the same. */
+  /** A new key for each product; a retry after a lost answer sends the same key. */
   readonly requestKey: string;
 }
 
-/** MFR-20: a product of the form, told of like every change. */
+/** Creates the product of a form and publishes it (MFR-20). */
 @Injectable()
 export class CreateProduct {
   constructor(
@@ -44,7 +44,7 @@ export class CreateProduct {
       const former = await transaction.claimRequest(request);
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
       if (former) return { id: former.productId };
-      // A new manufacturer may be faster than the event that tells of it.
+      // The call of a new manufacturer may arrive before its event.
       await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN_TEXT });
       const stored = {
         ...toProduct(form, null, productCategories),
@@ -63,7 +63,9 @@ export class CreateProduct {
   }
 }
 
-/** Differs where any field of the form differs: a repeated request is not another product. */
+/**
+ * Differs if any field of the form differs, so that a repeated key with other input is detected.
+ */
 export function getFingerprint(form: ProductForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('hex');
 }

@@ -5,7 +5,10 @@ import { type DemoListing, DemoListings } from '../domain/demo/demo-listings';
 import type { ProductView } from '../domain/product';
 import { saveProduct } from './save-product';
 
-/** CAT-23, SMP-14: what an action needs stored is stored, demo products with their manufacturers. */
+/**
+ * Stores the products that an action needs, demo products with their manufacturers (CAT-23,
+ * SMP-14).
+ */
 @Injectable()
 export class EnsureProducts {
   constructor(
@@ -25,7 +28,7 @@ export class EnsureProducts {
   }
 }
 
-/** Those that nobody has stored yet. */
+/** Stores the demo products that have no row yet. */
 export async function storeDemoListings(
   transaction: CatalogTransaction,
   products: readonly DemoListing[],

@@ -4,15 +4,15 @@ import type { CatalogTransaction } from '../adapters/postgres/catalog-transactio
 import { recordManufacturer } from './record-manufacturer';
 
 /**
- * ADR 0063: its name and place go, and with them what it said of its products. Those are told of as removed, each for
- * itself: the topic keeps the last word of each.
+ * Erases name and location of a manufacturer and the content of its products (ADR 0063). Publishes
+ * the removal of each product, since the compacted topic keeps the last event of each.
  */
 export async function eraseManufacturer(
   transaction: CatalogTransaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  // a brand, or a manufacturer that nothing was heard of
+  // a brand, or a manufacturer without an earlier event
   if (!(await transaction.manufacturerExists(accountId))) return;
   const account = { accountId, accountType: 'manufacturer', name: ERASED_NAME, location: null };
   await recordManufacturer(transaction, account);

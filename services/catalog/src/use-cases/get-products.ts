@@ -3,7 +3,9 @@ import { ProductRepository } from '../adapters/postgres/product.repository';
 import { DemoListings } from '../domain/demo/demo-listings';
 import { toView, type ProductView } from '../domain/product';
 
-/** Products by id, in the order asked for; a demo one also while it is not stored (OPEN-19). */
+/**
+ * Returns products in the order of the ids, including demo products that are not stored (OPEN-19).
+ */
 @Injectable()
 export class GetProducts {
   constructor(

@@ -18,7 +18,7 @@ interface OpenUpload {
   readonly url: string;
 }
 
-/** A picture has its record before it has a file: so none can be forgotten. */
+/** Stores the record of a picture before its file, so that no file is orphaned. */
 @Injectable()
 export class ImageUploads {
   constructor(
@@ -34,7 +34,7 @@ export class ImageUploads {
     return { name, key: imageKey(name), url: imageUrl(name) };
   }
 
-  /** @returns its key in the storage of files */
+  /** @returns its key in the file storage */
   async remove(manufacturerId: string, name: string): Promise<string> {
     const outcome = await this.records.withdraw({ name, manufacturerId, now: this.clock() });
     if (outcome === 'published') throw imagePublished();

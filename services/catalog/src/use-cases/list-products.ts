@@ -19,7 +19,9 @@ export interface ProductList<P> {
   total: number;
 }
 
-/** Stored products, newest first, and after them the demo ones that are not stored (OPEN-19). */
+/**
+ * Lists stored products, newest first, followed by the demo products that are not stored (OPEN-19).
+ */
 @Injectable()
 export class ListProducts {
   constructor(
@@ -35,7 +37,7 @@ export class ListProducts {
     );
   }
 
-  /** The small part of each that a list shows. */
+  /** Returns only the fields that a list shows. */
   async cards(input: ListProductsInput): Promise<ProductList<ProductCard>> {
     const { filter, page } = asked(input);
     const stored = await this.store.listCards(filter, page, this.demoListings.ids);
@@ -53,7 +55,7 @@ export class ListProducts {
     const further = this.demoListings.matching(filter, stored.known);
     const first = Math.max(0, offset - stored.total);
     const room = limit - stored.products.length;
-    // Their place begins where the stored ones end.
+    // Demo products follow the stored ones.
     const shown = offset + limit > stored.total ? further.slice(first, first + room) : [];
     return {
       products: [...stored.products, ...shown.map(show)],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
 import type { OwnProductsFilter, OwnProductsPage, VersionedProduct } from './ports';
 
-/** What a manufacturer sees of its products (MFR-10, MFR-69); another's are as if they were not there. */
+/** Reads a manufacturer's own products (MFR-10, MFR-69); those of others are not found. */
 @Injectable()
 export class OwnProducts {
   constructor(private readonly store: OwnProductRepository) {}

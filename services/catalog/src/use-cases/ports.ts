@@ -9,29 +9,29 @@ export interface Page {
 
 export interface StoredPage<P> {
   readonly products: P[];
-  /** What matches, on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
-  /** Those of the ids asked about that have a row, removed products too. */
+  /** Those of the given ids that have a row, including removed products. */
   readonly known: readonly string[];
 }
 
 export interface OwnProductsFilter {
   readonly manufacturerId: string;
-  /** As it was typed. */
+  /** The text as typed. */
   readonly search: string;
   readonly category?: string | undefined;
 }
 
 export interface OwnProductsPage {
   readonly products: ProductView[];
-  /** What matches, on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
   readonly hasMore: boolean;
 }
 
 export interface VersionedProduct {
   readonly product: ProductView;
-  /** Rises by one with every change, from 1. */
+  /** Increases by one with every change, starting at 1. */
   readonly version: number;
 }
 
@@ -52,18 +52,18 @@ export interface ImageLimits {
 }
 
 export interface ImageAges {
-  /** Those that no product shows, uploaded before. */
+  /** The limit for pictures that no product shows, by upload time. */
   readonly unpublishedBefore: Date;
-  /** Those taken out of a product before. */
+  /** The limit for pictures that were removed from a product. */
   readonly removedBefore: Date;
-  /** Those that their owner took back before, unpublished. */
+  /** The limit for unpublished pictures that their owner withdrew. */
   readonly takenBackBefore: Date;
 }
 
 export interface CreateRequest {
   readonly manufacturerId: string;
   readonly key: string;
-  /** Of what the product was to be made from. */
+  /** The fingerprint of the form that the product is created from. */
   readonly fingerprint: string;
   readonly productId: string;
   readonly now: Date;

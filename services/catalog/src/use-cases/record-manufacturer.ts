@@ -10,8 +10,8 @@ export interface NamedAccount {
 }
 
 /**
- * Keeps the copy of a manufacturer's name and location that its products carry (CAT-12, DATA-3), and tells those
- * who show products when it changed.
+ * Updates the copy of a manufacturer's name and location that its products show (CAT-12, DATA-3),
+ * and publishes a change.
  */
 export async function recordManufacturer(
   transaction: CatalogTransaction,

@@ -2,7 +2,10 @@ import { catalogEvents } from '@makeport/contracts';
 import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { productNotFound } from '../domain/catalog.errors';
 
-/** OPEN-78: it leaves lists and batches; orders and threads keep the name they copied. */
+/**
+ * Removes the product from lists and batches; orders and threads keep the name that they copied
+ * (OPEN-78).
+ */
 export async function removeProduct(
   transaction: CatalogTransaction,
   productId: string,

@@ -5,7 +5,7 @@ import type { CatalogTransaction } from '../adapters/postgres/catalog-transactio
 import type { StoredProduct } from '../domain/product';
 import type { VersionedProduct } from './ports';
 
-/** Adds a product or changes one, and tells of it with the whole product. */
+/** Adds or changes a product, and publishes the whole product. */
 @Injectable()
 export class SaveProduct {
   constructor(private readonly store: ProductRepository) {}

@@ -2,28 +2,30 @@ import type { ProductRepository } from '../adapters/postgres/product.repository'
 import type { Manufacturer, StoredProduct } from '../domain/product';
 import { saveProduct } from './save-product';
 
-/** Without pictures: they have addresses once they are stored. */
+/** A product without pictures: they get addresses when they are stored. */
 export interface SeededProduct {
   readonly product: StoredProduct;
   readonly pictures: { readonly name: string; readonly texts: readonly string[] } | undefined;
 }
 
 export interface SeededProducts {
-  /** As identity seeds them; its events would say the same a moment later. */
+  /** The manufacturers as identity seeds them; its events contain the same data. */
   readonly manufacturers: readonly Manufacturer[];
   readonly products: readonly SeededProduct[];
 }
 
-/** Can run again and again: a product that exists stays as it is now, and gets its pictures if it has none. */
+/** Idempotent: an existing product stays unchanged, but gets its pictures if it has none. */
 export class SeedDemoProducts {
-  /** @param addresses of the pictures, in the order of their texts, by the name of the pictures */
+  /**
+   * @param addresses of the pictures in the order of their texts, by the prefix of the file names
+   */
   constructor(
     private readonly store: ProductRepository,
     private readonly seeded: SeededProducts,
     private readonly addresses: ReadonlyMap<string, readonly string[]>,
   ) {}
 
-  /** @returns how many products are new */
+  /** @returns the number of new products */
   async execute(): Promise<number> {
     return this.store.transaction(async (transaction) => {
       for (const manufacturer of this.seeded.manufacturers)

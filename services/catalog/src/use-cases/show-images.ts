@@ -4,8 +4,8 @@ import type { StoredProduct } from '../domain/product';
 import { nameOfImage } from '../domain/product-image';
 
 /**
- * A product shows what it has shown before and what its manufacturer uploaded for it: nothing else. What it shows no
- * longer is removed some days later.
+ * Restricts a product to images that it has shown before and to uploads of its manufacturer.
+ * Removed images are deleted some days later.
  */
 export async function showImages(
   transaction: CatalogTransaction,

@@ -6,20 +6,20 @@ import { CLOCK, type Clock } from './ports';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** In one run; the rest waits for the next. */
+/** The maximum for one run; the next run deletes the rest. */
 const MAX_AT_ONCE = 500;
 
-/** Pictures that people put into a form and did not publish: a draft waits this long. */
+/** Keeps unpublished pictures this long, for drafts of forms. */
 export const UNPUBLISHED_KEPT_DAYS = 30;
-/** Pictures that were taken out of a product: open pages and copies of it go on showing them for a while. */
+/** Keeps removed pictures this long, since open pages and copies of the product still show them. */
 export const REMOVED_KEPT_DAYS = 7;
 
-/** Removes an uploaded picture from the storage of files, by its key. */
+/** Deletes an uploaded picture from the file storage by its key. */
 export const REMOVE_FILE = Symbol('RemoveFile');
-/** The record of a picture that was taken back counts for as long as the limit for an hour. */
+/** Keeps the record of a withdrawn picture for the period of the hourly limit. */
 const TAKEN_BACK_KEPT_HOURS = 1;
 
-/** Removes the pictures that nobody needs any more. */
+/** Deletes pictures that are no longer needed. */
 @Injectable()
 export class SweepImages {
   constructor(
@@ -28,7 +28,7 @@ export class SweepImages {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were removed */
+  /** @returns the number of deleted pictures */
   async execute(): Promise<number> {
     const now = this.clock().getTime();
     const ages = {

@@ -12,13 +12,13 @@ interface UpdateProductInput {
   readonly manufacturerId: string;
   readonly productId: string;
   readonly form: ProductForm;
-  /** The one that the form was filled from. */
+  /** The version that the form was filled from. */
   readonly expectedVersion?: number | undefined;
 }
 
 /**
- * MFR-21: what the form holds is replaced, the rest stays; a form that was filled from an older version is refused.
- * Another's product is as if it were unknown (OPEN-71).
+ * Replaces the fields of the form and keeps the rest; rejects a form that was filled from an older
+ * version (MFR-21). Another manufacturer's product is treated as unknown (OPEN-71).
  */
 @Injectable()
 export class UpdateProduct {

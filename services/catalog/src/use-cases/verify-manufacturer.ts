@@ -8,13 +8,16 @@ export interface ManufacturerVerification {
   readonly verified: boolean;
 }
 
-/** VER-10: its products show the badge while it is verified; who shows products is told by the manufacturer, once. */
+/**
+ * Shows or hides the badge of the manufacturer's products (VER-10). Publishes a single event for
+ * the manufacturer.
+ */
 export async function verifyManufacturer(
   transaction: CatalogTransaction,
   { accountId, verified }: ManufacturerVerification,
   demoListings: DemoListings,
 ): Promise<void> {
-  // what has no row keeps the badge of demo manufacturers
+  // demo products without a row keep the badge of demo manufacturers
   if (!verified) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerVerified(accountId, verified);
   if (changed)

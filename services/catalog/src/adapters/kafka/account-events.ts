@@ -6,7 +6,7 @@ import type { NamedAccount } from '../../use-cases/record-manufacturer';
 import type { ManufacturerVerification } from '../../use-cases/verify-manufacturer';
 
 interface AccountEvents {
-  /** An account that is new, or has saved its profile. */
+  /** Records a new account or a saved profile. */
   readonly record: (account: NamedAccount, manager: EntityManager) => Promise<void>;
   readonly close: (manufacturer: ManufacturerState, manager: EntityManager) => Promise<void>;
   readonly verify: (

@@ -15,7 +15,10 @@ import { ProductEntity } from './product.entity';
 const HIDE_PRODUCTS = `UPDATE products SET removed_at = now(), hidden = true
   WHERE manufacturer_id = $1 AND removed_at IS NULL`;
 
-/** Of two with one SKU, which could be added only while they were hidden, the first comes back. */
+/**
+ * Two products can have the same SKU if one was added while the other was hidden: only the older
+ * one is shown again.
+ */
 const SHOW_PRODUCTS = `UPDATE products p SET removed_at = NULL, hidden = false
   WHERE p.manufacturer_id = $1 AND p.hidden AND NOT EXISTS (
     SELECT FROM products other WHERE other.manufacturer_id = p.manufacturer_id AND other.sku_key = p.sku_key
@@ -32,14 +35,14 @@ const toVersioned = ({ version, ...manufacturer }: ManufacturerRow): VersionedMa
   version,
 });
 
-/** What one transaction can change. Nothing of it is visible, and no event is published, unless all of it is. */
+/** The changes of one transaction, committed together with their events. */
 export class CatalogTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Its name and location. @returns null if they are what is stored already */
+  /** Stores name and location. @returns null if nothing changed */
   async saveManufacturer({
     id,
     name,
@@ -56,7 +59,7 @@ export class CatalogTransaction {
     return row ? toVersioned(row) : null;
   }
 
-  /** @returns null if it is so already, or nobody knows the manufacturer */
+  /** @returns null if nothing changed or the manufacturer is unknown */
   async setManufacturerVerified(
     id: string,
     verified: boolean,
@@ -70,9 +73,9 @@ export class CatalogTransaction {
   }
 
   /**
-   * Hides its products, or shows them again. The stronger lock keeps products from being added to
-   * it meanwhile.
-   * @returns null if it is so already, or nobody knows the manufacturer
+   * Hides the manufacturer's products, or shows them again. The stronger lock prevents concurrent
+   * inserts of its products.
+   * @returns null if nothing changed or the manufacturer is unknown
    */
   async setManufacturerClosed(id: string, closed: boolean): Promise<VersionedManufacturer | null> {
     await this.manager.query('SELECT FROM manufacturers WHERE id = $1 FOR UPDATE', [id]);
@@ -87,7 +90,7 @@ export class CatalogTransaction {
     return toVersioned(row);
   }
 
-  /** Leaves one that exists as it is. */
+  /** Leaves an existing manufacturer unchanged. */
   async addManufacturer({ id, name, location, verified = false }: Manufacturer): Promise<void> {
     await this.manager.query(
       `INSERT INTO manufacturers (id, name, location, verified) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -95,7 +98,7 @@ export class CatalogTransaction {
     );
   }
 
-  /** Adds or replaces; throws SkuTaken. */
+  /** Adds or replaces the product. Throws SkuTaken. */
   async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
     const where = { id: stored.id };
     const former = await this.manager.findOne(ProductEntity, {
@@ -120,7 +123,7 @@ export class CatalogTransaction {
     return this.manager.existsBy(ProductEntity, { id });
   }
 
-  /** Nobody else changes it until the transaction ends; null for an unknown or removed one. */
+  /** Locks the product until the transaction ends; returns null for an unknown or removed one. */
   async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
     const where = { id, removedAt: IsNull() };
     const product = await this.manager.findOne(ProductEntity, {
@@ -130,7 +133,10 @@ export class CatalogTransaction {
     return product && { product, version: product.version };
   }
 
-  /** Of one wish to create a product; waits for another transaction with the same. Null if it is new. */
+  /**
+   * Claims a request to create a product, and waits for a concurrent transaction with the same key.
+   * Returns the earlier request, or null if this one is new.
+   */
   async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
     const { manufacturerId, key, fingerprint, productId, now } = request;
     await this.manager.query(
@@ -154,13 +160,17 @@ export class CatalogTransaction {
     return former ? { manufacturerId, key, ...former } : null;
   }
 
-  /** For a product of their manufacturer. @returns those that are its own now: others have none or another product */
+  /**
+   * Claims images for a product of their manufacturer. @returns the images that belong to the
+   * product now, without those of other owners or products
+   */
   async claimImages(
     { id, manufacturerId }: StoredProduct,
     names: readonly string[],
   ): Promise<string[]> {
     if (names.length === 0) return [];
-    // In their order: two products that claim the same ones must not wait for each other.
+    // Locked in the order of the names, so that two products that claim the same images cannot
+    // deadlock.
     const rows = await this.manager.query<{ name: string }[]>(
       `WITH free AS (
          SELECT name FROM product_images WHERE name = ANY($3) AND manufacturer_id = $2
@@ -175,7 +185,7 @@ export class CatalogTransaction {
     return rows.map(({ name }) => name);
   }
 
-  /** All of the product but those named are no longer shown by it. */
+  /** Marks all images of the product as removed, except for the named ones. */
   async releaseImages(productId: string, but: readonly string[], now: Date): Promise<void> {
     await this.manager.query(
       `UPDATE product_images SET removed_at = $3
@@ -184,7 +194,7 @@ export class CatalogTransaction {
     );
   }
 
-  /** @returns the version that the removal is, or null if there is no such product */
+  /** @returns the version of the removal, or null if there is no such product */
   async removeProduct(id: string, now: Date): Promise<number | null> {
     const where = { id, removedAt: IsNull() };
     const product = await this.manager.findOne(ProductEntity, {
@@ -202,8 +212,9 @@ export class CatalogTransaction {
   }
 
   /**
-   * What a manufacturer said of its products, and their pictures; their names stay, as orders have them.
-   * @returns those that nobody was told of that they are removed, with the version that this is
+   * Erases the descriptions and pictures of a manufacturer's products; the names stay, since orders
+   * contain them.
+   * @returns the products whose removal is not published yet, with their new version
    */
   async eraseProducts(
     manufacturerId: string,
@@ -222,7 +233,7 @@ export class CatalogTransaction {
        WHERE manufacturer_id = $1`,
       [manufacturerId],
     );
-    // The job that sweeps pictures takes them with its next run.
+    // The sweep job deletes the pictures in its next run.
     await this.manager.query(
       `UPDATE product_images SET removed_at = 'epoch', uploaded_at = 'epoch' WHERE manufacturer_id = $1`,
       [manufacturerId],
@@ -230,7 +241,7 @@ export class CatalogTransaction {
     return gone;
   }
 
-  /** Until the transaction ends no other stores demo products. */
+  /** Prevents concurrent transactions from storing demo products. */
   async lockDemoProducts(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }

@@ -18,7 +18,7 @@ import { ProductEntity } from './product.entity';
 export function catalogDataSource(url: string): DataSource {
   return createDataSource({
     url,
-    // Filters match a handful of products or nearly all of them.
+    // A filter matches either a handful of products or nearly all of them, so no single plan fits.
     prepare: false,
     entities: [ManufacturerEntity, ProductEntity],
     migrations: [

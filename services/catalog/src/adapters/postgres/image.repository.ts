@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ImageAges, ImageLimits, NewImage } from '../../use-cases/ports';
 
-/** The records of uploaded pictures; the pictures themselves are in the storage of files. */
+/** The records of uploaded pictures; the file storage contains the pictures. */
 @Injectable()
 export class ImageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false where the manufacturer has too many already; exact also for uploads at the same time */
+  /** @returns false if the manufacturer has reached a limit; exact for concurrent uploads, too */
   async add({ name, manufacturerId, now }: NewImage, limits: ImageLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // One at a time for each manufacturer, or several would each see room for one.
+      // Serializes the uploads of each manufacturer; otherwise concurrent ones could exceed the
+      // limit.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('images ' || $1, 0))`, [
         manufacturerId,
       ]);
@@ -29,7 +30,7 @@ export class ImageRepository {
     });
   }
 
-  /** Of one that no product shows. */
+  /** Withdraws a picture that no product shows. */
   async withdraw({
     name,
     manufacturerId,
@@ -52,8 +53,9 @@ export class ImageRepository {
   }
 
   /**
-   * Forgets one that nobody needs any more, once `remove` has removed the picture. Nobody can publish it meanwhile,
-   * and no other process takes the same one. @returns false if there is none
+   * Deletes the record of an unneeded picture after `remove` has deleted the file. The lock
+   * prevents a concurrent publication, and other processes skip the row. @returns false if there is
+   * none
    */
   async forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Manufacturer } from '../../domain/product';
 
-/** A copy of what identity owns, kept by its events. */
+/** A copy of identity's data, updated by its events. */
 @Entity('manufacturers')
 export class ManufacturerEntity implements Manufacturer {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class ManufacturerEntity implements Manufacturer {
   @Column('boolean')
   verified!: boolean;
 
-  /** Rises by one with every change; the version of the event that tells of it. */
+  /** Increases by one with every change; also the version of the event. */
   @Column('integer')
   version!: number;
 }

@@ -6,12 +6,12 @@ import { viewColumns, viewOfRow, type ViewRow } from './product-columns';
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
-/** A manufacturer's own products. */
+/** Reads a manufacturer's own products. */
 @Injectable()
 export class OwnProductRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, those behind the product `after`. */
+  /** Lists products after the product `after`, newest first. */
   async list(
     filter: OwnProductsFilter,
     first: number,
@@ -27,7 +27,7 @@ export class OwnProductRepository {
     };
   }
 
-  /** Those that occur, by name. */
+  /** Returns the categories in use, sorted by name. */
   async categories(manufacturerId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ category: string }[]>(
       `SELECT category FROM manufacturer_counts WHERE manufacturer_id = $1 AND products > 0

@@ -8,8 +8,9 @@ interface OwnQuery {
 }
 
 /**
- * One page and one more product, newest first; each row carries the number of all matches. The text stands in the
- * column that has a trigram index, and of what that finds in name or SKU (MFR-12).
+ * Returns one page and one more product, newest first; each row has the number of all matches. The
+ * trigram index finds candidates by the searchable text; a second condition keeps those with the
+ * text in name or SKU (MFR-12).
  */
 export function ownProductsQuery(
   filter: OwnProductsFilter,

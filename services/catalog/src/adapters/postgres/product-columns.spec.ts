@@ -42,7 +42,7 @@ const row: ViewRow = {
   metadata,
 };
 
-/** The columns that a product's entity writes, by the field that each keeps. */
+/** The columns that a product's entity writes, by their field. */
 const written = new Map(
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === ProductEntity)

@@ -4,33 +4,42 @@ import type { Page } from '../../use-cases/ports';
 export interface Query {
   readonly sql: string;
   readonly parameters: unknown[];
-  /** Its plan does not depend on the values: worth preparing once in each connection. */
+  /**
+   * The plan does not depend on the values, so the statement is prepared once for each connection.
+   */
   readonly stable: boolean;
 }
 
 export interface ListQuery {
   readonly filter: ProductFilter;
   readonly page: Page;
-  /** What to read of each product; `p` is the product, `m` its manufacturer. */
+  /** The columns to read; `p` is the product, `m` its manufacturer. */
   readonly columns: string;
-  /** Ids to tell whether they have a row. */
+  /** Ids to check for stored rows. */
   readonly ids: readonly string[];
-  /** About how many match, from an earlier answer: only decides from which end a far page is reached. */
+  /**
+   * The approximate number of matches from an earlier answer. It only decides from which end a far
+   * page is read.
+   */
   readonly roughTotal: number;
 }
 
-/** Up to here the rows before a page are passed over as they are; further on by the index alone. */
+/** Offsets up to this value skip whole rows; larger ones skip index entries only. */
 const NEAR = 200;
 
-/** A search counts no further: its last page is this far at most. Counting all that a common word is in takes long. */
+/**
+ * A search counts at most this many matches, and its last page ends there: counting all matches of
+ * a common word takes long.
+ */
 export const MAX_MATCHES = 3000;
 
 const JOINED = 'JOIN manufacturers m ON m.id = p.manufacturer_id';
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
 
 /**
- * The page's products, each with the number of all matches (`total`) and those of `ids` that have a row (`known`).
- * A page without products is one row whose `id` is null. One statement: all of it is of one moment.
+ * Returns the page's products, each with the number of all matches (`total`) and those of `ids`
+ * that have a row (`known`). A page without products is one row whose `id` is null. A single
+ * statement reads one snapshot.
  */
 export function listQuery(asked: ListQuery): Query {
   return asked.filter.words.length > 0 ? searchQuery(asked) : pageQuery(asked);
@@ -40,7 +49,7 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
   const { parameters, parameter } = parameterList();
   const conditions = toConditions(filter, parameter);
   const where = conditions.where.join(' AND ');
-  // The limit is written out: with a parameter the planner would prepare for a tenth of the table.
+  // A literal limit: with a parameter, the planner would plan for a tenth of the table.
   const limit = String(page.limit);
   const sql = `WITH head AS (${getHead(keptTotal(filter, conditions.total), parameter(ids))})
     SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
@@ -53,7 +62,10 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
     return `products p ${JOINED} WHERE ${where} ${NEWEST_FIRST} LIMIT ${limit} ${offset}`;
   }
 
-  /** By the index alone, and from the nearer end: from the far one with the exact total, which is at hand. */
+  /**
+   * Reads the index alone, from the nearer end; the far end needs the exact total, which `head`
+   * contains.
+   */
   function farPage(): string {
     const offset = `${parameter(page.offset)}::bigint`;
     const left = `(SELECT total FROM head) - ${offset}`;
@@ -62,16 +74,16 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
         ? `${NEWEST_FIRST} LIMIT ${limit} OFFSET ${offset}`
         : `ORDER BY p.created_at, p.id LIMIT greatest(0, least(${limit}, ${left}))
            OFFSET greatest(0, ${left} - ${limit})`;
-    // The outer limit changes nothing but the planner's expectation: it knows no computed one.
+    // The outer limit only corrects the planner's estimate, which ignores computed limits.
     const ids = `SELECT id FROM (SELECT p.id FROM products p WHERE ${where} ${limits}) counted LIMIT ${limit}`;
     return `(${ids}) chosen JOIN products p USING (id) ${JOINED}`;
   }
 }
 
 /**
- * Left to itself the planner may walk the whole table newest first in search of a word that is rare. So the matches
- * are collected first, and only where there are more than anybody pages through is it certain that such a walk finds
- * a page soon: then a second part does it.
+ * For a rare word the planner may choose to walk the whole table, newest first. Therefore the
+ * matches are collected first. A walk finds a page quickly only if there are more matches than
+ * users page through; then the second part runs it.
  */
 function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
   const { parameters, parameter } = parameterList();
@@ -104,7 +116,7 @@ function parameterList(): { parameters: unknown[]; parameter: (value: unknown) =
 
 interface Conditions {
   readonly where: string[];
-  /** The same for the tables of totals. */
+  /** The same conditions for the tables of totals. */
   readonly total: string[];
 }
 
@@ -128,14 +140,14 @@ function toConditions(filter: ProductFilter, parameter: (value: unknown) => stri
   return { where, total };
 }
 
-/** Kept by triggers. */
+/** Reads the total from the tables that triggers update. */
 function keptTotal({ manufacturerId }: ProductFilter, conditions: readonly string[]): string {
   const table = manufacturerId === undefined ? 'category_counts' : 'manufacturer_counts';
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return `SELECT coalesce(sum(products), 0)::integer FROM ${table} ${where}`;
 }
 
-/** What a person types is text: none of it is a wildcard. */
+/** Escapes LIKE's wildcards. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

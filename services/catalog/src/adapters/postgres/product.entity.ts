@@ -58,7 +58,7 @@ export class ProductEntity implements StoredProduct {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** Rises by one with every change; the version of the event that tells of it. */
+  /** Increases by one with every change; also the version of the event. */
   @Column('integer')
   version!: number;
 

@@ -25,7 +25,7 @@ export class ProductRepository {
     );
   }
 
-  /** Newest first (CAT-12). `ids` are asked about on the way: see `StoredPage.known`. */
+  /** Lists products, newest first (CAT-12). The same query checks `ids`: see `StoredPage.known`. */
   list(
     filter: ProductFilter,
     page: Page,
@@ -42,12 +42,12 @@ export class ProductRepository {
     return this.reader.list(filter, page, ids, { columns: cardColumns, read: cardOfRow });
   }
 
-  /** In the order of the ids; unknown and removed ones are left out. */
+  /** Returns products in the order of the ids, without unknown and removed ones. */
   find(ids: readonly string[]): Promise<ProductView[]> {
     return this.reader.find(ids);
   }
 
-  /** Those that have a row, removed products too. */
+  /** Returns the ids that have a row, including removed products. */
   known(ids: readonly string[]): Promise<string[]> {
     return this.reader.known(ids);
   }

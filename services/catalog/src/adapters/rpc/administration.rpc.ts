@@ -22,7 +22,7 @@ import { AllProductsRepository } from '../postgres/administration/all-products.r
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
-/** For administrators alone (ADM-49). */
+/** Calls for administrators only (ADM-49). */
 @Controller()
 export class AdministrationRpc {
   constructor(
@@ -123,7 +123,7 @@ export class AdministrationRpc {
     return {};
   }
 
-  /** What is refused leaves its row, too: also for want of a right. */
+  /** Audits rejected attempts, too, including those without the required right. */
   private attempt<T>(
     call: RpcCall,
     action: string,

@@ -19,7 +19,7 @@ export class FixedItems {
   constructor(readonly items: FixedItem[]) {}
 }
 
-/** Products are public: visitors read them too (OPEN-12). */
+/** Products are public: visitors may read them, too (OPEN-12). */
 @Controller()
 export class CatalogRpc {
   constructor(
@@ -50,7 +50,7 @@ export class CatalogRpc {
     return { products: await this.batches.execute(ids) };
   }
 
-  /** Open to all like reading: what it stores is ours, and the same for everybody. */
+  /** Public like reading: the call stores only built-in products, the same for all callers. */
   @HandleRpc(catalogRpc.ensureProducts)
   async ensureProducts({
     ids,

@@ -5,13 +5,14 @@ import { Readable } from 'node:stream';
 import type { ObjectStorage } from '@makeport/storage';
 import { imageKey, imageName, imageUrl } from '../../domain/product-image';
 
-/** Beside `dist` and `src`; `tools/product-photos` renders what is in it. */
+/** The folder beside `dist` and `src`; `tools/product-photos` renders its pictures. */
 const FOLDER = join(__dirname, '../../../demo-pictures');
 const VIEWS = ['hero', 'detail', 'set'] as const;
 
 /**
- * Stores the pictures of the demo products, and returns their addresses by the name that their files
- * begin with, in the order of `VIEWS`. A picture is named by its content, so one that is stored already stays.
+ * Stores the pictures of the demo products. Returns their addresses by the prefix of their file
+ * names, in the order of `VIEWS`. A picture is named by its content, so a stored one is not stored
+ * again.
  */
 export async function storeDemoPictures(
   storage: ObjectStorage,

@@ -7,13 +7,14 @@ export interface DemoListing {
 }
 
 /**
- * The demo products (OPEN-19): listed beside the stored ones although no row exists, until their first
- * use in an action stores them (CAT-23). They are older than everything stored, so lists end with them.
+ * The demo products (OPEN-19): listed beside the stored ones although they have no row until an
+ * action first uses them (CAT-23). They are older than every stored product, so lists end with
+ * them.
  */
 export class DemoListings {
   readonly ids: readonly string[];
 
-  /** @param entries newest first; none where the installation switched them off */
+  /** @param entries newest first; empty if the installation switched them off */
   constructor(private readonly entries: readonly DemoListing[]) {
     this.ids = entries.map(({ product }) => product.id);
   }
@@ -26,7 +27,10 @@ export class DemoListings {
     return this.entries.filter(({ manufacturer }) => manufacturer.id === id);
   }
 
-  /** @param known ids that have a row, removed ones too: what is stored speaks for itself */
+  /**
+   * @param known ids that have a row, including removed products; their stored state replaces the
+   * demo entry
+   */
   matching(filter: ProductFilter, known: readonly string[]): DemoListing[] {
     return this.entries.filter(
       (entry) => !known.includes(entry.product.id) && matches(entry, filter),
@@ -34,7 +38,7 @@ export class DemoListings {
   }
 }
 
-/** As the stored ones are found (OPEN-14). */
+/** Matches like the search of stored products (OPEN-14). */
 function matches({ product, manufacturer }: DemoListing, filter: ProductFilter): boolean {
   if (filter.category !== undefined && filter.category !== product.category) return false;
   if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id)

@@ -1,7 +1,7 @@
 import type { FieldError } from '@makeport/errors';
 import type { StoredProduct } from '../product';
 
-/** OPEN-66: a category of the list; a product may stay in one that the list does not have. */
+/** Checks that the category is in the list; a product may keep a category that is not (OPEN-66). */
 export function wrongCategory(
   entered: string,
   before: StoredProduct | null,

@@ -25,7 +25,7 @@ const form: ProductForm = {
   paymentTerms: null,
 };
 
-/** The product of a form with these rows, or what is wrong with them. */
+/** Returns the product of a form with these rows, or its errors. */
 function stored(rows: Partial<ProductForm>, ...options: string[]) {
   const before = aProduct({ manufacturerId: 'm', customizationOptions: options });
   try {

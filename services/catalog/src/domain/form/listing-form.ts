@@ -12,8 +12,8 @@ import { wrongCategory } from './category';
 import type { FormFields } from './product-form';
 
 /**
- * Returns the product of an administrator's form or throws the texts of everything that is wrong (ADM-23, ADM-24). Blank
- * entries are ignored (ADM-27). Fields that the form does not have stay as in `before`.
+ * Returns the product of an administrator's form, or throws the texts of all errors (ADM-23,
+ * ADM-24). Ignores blank entries (ADM-27). Fields that the form does not have stay as in `before`.
  */
 export function toListedProduct(
   form: ListingForm,
@@ -52,7 +52,10 @@ const NO_METADATA: StoredProduct['metadata'] = {
   paymentTerms: null,
 };
 
-/** A kept option has its new text with its id, cost and minimum; a new one is the text alone (DATA-5). */
+/**
+ * Merges options: a kept one gets its new text and keeps id, cost and minimum; a new one has only
+ * its text (DATA-5).
+ */
 function keepOptions(
   entries: ListingForm['customizationOptions'],
   before: StoredProduct | null,
@@ -69,7 +72,7 @@ function keepOptions(
   });
 }
 
-/** Pages show pictures of other servers over https alone. */
+/** Checks addresses of pictures: pages load pictures of other servers over https only. */
 function wrongImages(addresses: readonly string[], before: StoredProduct | null): FieldError[] {
   const limit = MAX_IMAGE_ADDRESS_LENGTH.toLocaleString('en-US');
   return addresses.flatMap((address, index) => {

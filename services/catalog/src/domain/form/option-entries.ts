@@ -2,7 +2,10 @@ import type { CheckedProductForm } from '@makeport/rules/product-form';
 import { getCustomizationOptions, freeOptionId, type StoredOption } from '../customization-option';
 import type { StoredProduct } from '../product';
 
-/** DATA-5: an option keeps its id for as long as it lives, whatever its feature: carts and orders name it by its id. */
+/**
+ * Keeps the id of an option even if its feature changes, since carts and orders refer to it by its
+ * id (DATA-5).
+ */
 export function keepOptionIds(
   entries: CheckedProductForm['customizationOptions'],
   before: StoredProduct | null,

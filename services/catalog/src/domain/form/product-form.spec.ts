@@ -26,7 +26,7 @@ const form: ProductForm = {
 const of = (changes: Partial<ProductForm>, before: StoredProduct | null = null) =>
   toProduct({ ...form, ...changes }, before, categories);
 
-/** All that is wrong, by field. */
+/** Returns all errors by field. */
 function wrong(
   changes: Partial<ProductForm>,
   before: StoredProduct | null = null,
@@ -336,7 +336,7 @@ describe('the product of a form', () => {
       expect(of({ customizationOptions }, before).customizationOptions).toMatchObject([
         { id: 'laser', feature: 'Laser engraving', available: false },
         { id: 'a-copy-of-it', available: true },
-        // Not the one that is gone: its orders had another price.
+        // The id of the removed option is not reused: its orders had another price.
         { id: 'own-colour-2', feature: 'Own colour' },
       ]);
     });

@@ -4,12 +4,12 @@ import type { StoredProduct } from '../product';
 import { wrongCategory } from './category';
 import { keepOptionIds } from './option-entries';
 
-/** The fields of a product that its form decides. */
+/** The fields of a product that its form sets. */
 export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample' | 'createdAt'>;
 
 /**
- * Returns the product of a form or throws the texts of everything that is wrong (OPEN-67). Fields that the form does not
- * have stay as in `before`, which is null for a new product.
+ * Returns the product of a form, or throws the texts of all errors (OPEN-67). Fields that the form
+ * does not have stay as in `before`, which is null for a new product.
  */
 export function toProduct(
   form: ProductForm,
@@ -62,7 +62,7 @@ export function toProduct(
   };
 }
 
-/** The first text of each image counts; an empty one removes it. */
+/** Uses the first text of each image; an empty one removes the text. */
 function toImageTexts(
   images: readonly string[],
   entries: readonly { url: string; text: string }[],

@@ -1,7 +1,7 @@
-/** Which products a list is about. All parts have to hold. */
+/** Selects the products of a list. A product must meet all parts. */
 export interface ProductFilter {
   readonly category: string | undefined;
   readonly manufacturerId: string | undefined;
-  /** All of them must be contained. */
+  /** A product must contain all of these words. */
   readonly words: readonly string[];
 }

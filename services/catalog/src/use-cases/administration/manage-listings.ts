@@ -30,19 +30,21 @@ const toAction = (verb: string, id: string, requestId: string | undefined): Admi
 interface NewListing {
   readonly manufacturerId: string;
   readonly form: ListingForm;
-  /** Of one press: the same again is the same product. */
+  /** Identifies one submission: a repeated one returns the same product. */
   readonly requestKey: string;
 }
 
 interface ChangedListing {
   readonly productId: string;
   readonly form: ListingForm;
-  /** The one that the form was filled from. */
+  /** The version that the form was filled from. */
   readonly expectedVersion: number;
   readonly requestKey?: string | undefined;
 }
 
-/** What administrators do with any manufacturer's products (ADM-16 to ADM-30, OPEN-77, OPEN-78). */
+/**
+ * Lets administrators manage the products of any manufacturer (ADM-16 to ADM-30, OPEN-77, OPEN-78).
+ */
 @Injectable()
 export class ManageListings {
   constructor(
@@ -115,7 +117,7 @@ async function requireManufacturer(transaction: AuditedTransaction, id: string):
   ]);
 }
 
-/** Of the addresses that administrators give, none is an upload; what the product showed before stays its own. */
+/** New addresses from administrators are never uploads; the product keeps its earlier uploads. */
 async function showListedImages(
   transaction: AuditedTransaction,
   product: StoredProduct,
@@ -127,7 +129,7 @@ async function showListedImages(
   await showImages(transaction, product, [...before, ...elsewhere], now);
 }
 
-/** What the form decides, small enough to be kept for good. */
+/** Reduces the product to the form's fields, small enough to keep forever. */
 function toSnapshot({
   name,
   sku,

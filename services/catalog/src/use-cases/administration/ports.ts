@@ -1,7 +1,7 @@
 import type { ProductRow } from '@makeport/contracts';
 
 export interface AllProductsFilter {
-  /** As it was typed; in name or SKU. */
+  /** The text as typed; matches name or SKU. */
   readonly search: string;
   readonly category?: string | undefined;
 }
@@ -14,15 +14,15 @@ export interface ProductChoices {
 
 export type NamedProduct = Pick<ProductRow, 'id' | 'sku' | 'name' | 'manufacturerName'>;
 
-/** As the audit log names it. */
+/** An action with its name in the audit log. */
 export interface AdminAction {
   readonly action: string;
   readonly target: { readonly type: 'product'; readonly id: string };
-  /** Of one press. */
+  /** Identifies one submission. */
   readonly requestId?: string | undefined;
 }
 
 export type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** What the action changed. */
+/** Records the state before and after the action. */
 export type RecordChange = (change: { before: Snapshot; after: Snapshot }) => Promise<void>;

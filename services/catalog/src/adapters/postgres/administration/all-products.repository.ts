@@ -12,7 +12,7 @@ import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
 import { escapeLike } from '../product-list.sql';
 import { allProductsQuery, productRowsQuery } from './all-products.sql';
 
-/** Characters of a trigram. */
+/** The number of characters in a trigram. */
 const MIN_INDEXED = 3;
 
 const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
@@ -20,12 +20,12 @@ const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
-/** Every manufacturer's products. */
+/** Reads the products of every manufacturer. */
 @Injectable()
 export class AllProductsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, those behind the product `after`. */
+  /** Lists products after the product `after`, newest first. */
   async list(
     filter: AllProductsFilter,
     first: number,
@@ -41,7 +41,7 @@ export class AllProductsRepository {
     };
   }
 
-  /** As `list`, of a row's columns alone and without the total. */
+  /** Like `list`, with only the columns of a row and without the total. */
   async rows(
     filter: AllProductsFilter,
     first: number,
@@ -58,7 +58,10 @@ export class AllProductsRepository {
     };
   }
 
-  /** The one with this SKU or id, then those whose SKU begins so, upper or lower case alike. */
+  /**
+   * Finds the product with this SKU or id, then products whose SKU begins with the text, regardless
+   * of case.
+   */
   async findNamed(text: string, limit: number): Promise<NamedProduct[]> {
     const coded = await this.dataSource.query<NamedProduct[]>(
       `(SELECT ${NAMED} WHERE p.id = $1 AND p.removed_at IS NULL)
@@ -74,7 +77,7 @@ export class AllProductsRepository {
     return [...coded, ...named].slice(0, limit);
   }
 
-  /** The index is of name and SKU; it finds nothing shorter than three characters. */
+  /** The index covers name and SKU; it finds nothing shorter than three characters. */
   private async findCalled(text: string, limit: number): Promise<NamedProduct[]> {
     if (text.length < MIN_INDEXED) return [];
     return this.dataSource.query<NamedProduct[]>(

@@ -10,8 +10,9 @@ interface AllProductsQuery {
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
 
 /**
- * One page and one more product, newest first; each row carries the number of all matches. A search collects its matches
- * first: only where there are very many is it certain that walking from the newest finds a page soon.
+ * Returns one page and one more product, newest first; each row has the number of all matches. A
+ * search collects its matches first. Only if there are very many does a walk from the newest
+ * product find a page quickly.
  */
 export function allProductsQuery(
   { search, category }: AllProductsFilter,
@@ -45,7 +46,10 @@ export function allProductsQuery(
   return { sql, parameters };
 }
 
-/** As the pages above, of a row's own columns. A page of an export is large enough to walk for. */
+/**
+ * Like the query above, with only the columns of a row. A page of an export is large enough for a
+ * walk.
+ */
 export function productRowsQuery(
   filter: AllProductsFilter,
   first: number,
@@ -79,10 +83,12 @@ function toConditions({ search, category }: AllProductsFilter) {
   }
   if (search !== '') {
     const pattern = `lower(${parameter(`%${escapeLike(search)}%`)} COLLATE "pg_c_utf8")`;
-    // As the index has it; name and SKU are parted by what nobody can type.
+    // The same expression as in the index; a line break separates name and SKU, since no search
+    // contains one.
     const words = `(lower(p.name || E'\\n' || p.sku COLLATE "pg_c_utf8"))`;
     searched.push(`${words} LIKE ${pattern}`);
-    // What no index has and the planner takes for frequent: else it collects all products of a common word for a page.
+    // No index has this expression, and the planner assumes that it matches often. Otherwise it
+    // would collect all products with a common word for one page.
     walked.push(`coalesce(${words} LIKE ${pattern}, false)`);
   }
   return {

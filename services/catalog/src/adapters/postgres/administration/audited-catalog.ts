@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AdminAction, RecordChange } from '../../../use-cases/administration/ports';
 import { CatalogTransaction } from '../catalog-transaction';
 
-/** Changes of administrators: each with its row of the audit log, or neither. */
+/** Commits each change of an administrator together with its row of the audit log. */
 @Injectable()
 export class AuditedCatalog {
   constructor(

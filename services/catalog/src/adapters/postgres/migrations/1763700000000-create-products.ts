@@ -30,7 +30,7 @@ const tables = [
    )`,
 ];
 
-/** Every list is newest first; the id makes the order of equal times definite, so that pages do not overlap. */
+/** Every list is newest first. The id breaks ties, so that pages do not overlap. */
 const indexes = [
   `CREATE UNIQUE INDEX products_sku ON products (manufacturer_id, sku) WHERE removed_at IS NULL`,
   `CREATE INDEX products_newest ON products (created_at DESC, id DESC) WHERE removed_at IS NULL`,
@@ -42,9 +42,9 @@ const indexes = [
 ];
 
 /**
- * What the search box looks into (OPEN-14), in lower case. A trigger writes it, so that no writer can forget it.
- * The built-in Unicode collation lowers every letter whatever the database's own locale is; the column has it too,
- * since an index serves only conditions of its own collation.
+ * The searchable text (OPEN-14), in lower case. A trigger writes it, so that no writer can forget
+ * it. The built-in Unicode collation lowers every letter regardless of the database's locale. The
+ * column has this collation, too, since an index serves only conditions of its own collation.
  */
 const searchText = [
   `CREATE FUNCTION product_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,8 +66,9 @@ const searchText = [
 ];
 
 /**
- * The landing page asks for the number of all products each time: counting 100,000 rows would be most of its
- * work. Statement triggers, since a row trigger would update one row 100,000 times in a bulk load.
+ * The landing page reads the number of all products each time, and counting 100,000 rows would be
+ * most of its work. Statement triggers, since a row trigger would update one row 100,000 times in a
+ * bulk load.
  */
 const counts = [
   `CREATE TABLE category_counts (

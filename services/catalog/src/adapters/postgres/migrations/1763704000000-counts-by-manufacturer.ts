@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A manufacturer's page asks for the number of its products on each click. A table for those totals: of a
- * manufacturer, and of one in a category.
+ * A manufacturer's page reads the number of its products on each click. This table keeps the totals
+ * per manufacturer, and per manufacturer and category.
  */
 const statements = [
   `ALTER TABLE manufacturers ADD COLUMN version integer NOT NULL DEFAULT 1`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** DATA-4: whoever writes a product, it has at most 8 images. */
+/** DATA-4: limits every product to 8 images, for all writers. */
 export class LimitImages1763705000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

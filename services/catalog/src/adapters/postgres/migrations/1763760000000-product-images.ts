@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Uploaded pictures: without a product until one shows them, `removed_at` once none does any more. And the wishes to
- * create a product, by the key that makes a repeated one the same.
+ * Uploaded pictures have no product until one shows them; `removed_at` is set when no product shows
+ * them any more. Requests to create a product are stored by the key that makes a repeated one
+ * idempotent.
  */
 const statements = [
   `CREATE TABLE product_images (

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A SKU is taken whatever its case. Products that differ only by case already keep their SKUs, which stand in orders
- * and mails: the oldest has the key that counts, and the others one of their own until their SKU is changed.
+ * Makes SKUs unique regardless of case. Existing products that differ only by case keep their SKUs,
+ * which appear in orders and mails: the oldest has the regular key, the others a unique one until
+ * their SKU changes.
  */
 const statements = [
   'ALTER TABLE products ADD COLUMN sku_key text COLLATE "pg_c_utf8"',

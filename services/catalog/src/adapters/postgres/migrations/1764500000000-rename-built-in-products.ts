@@ -5,7 +5,10 @@ const NAMES = [
   ['sample-tote-bag', 'Organic Cotton Tote Bag', 'Heavy Canvas Tote Bag'],
 ] as const;
 
-/** Two built-in products had the names of other makers' in the demo catalogue; stored ones take the new names, too. */
+/**
+ * Renames two built-in products, also stored ones, because their names belonged to other makers in
+ * the demo catalog.
+ */
 export class RenameBuiltInProducts1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [id, before, after] of NAMES) await rename(runner, id, before, after);

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What administrators search (ADM-11): descriptions are many times as long, and say nothing here. */
+/**
+ * Indexes the texts that administrators search (ADM-11). Descriptions are much longer and not
+ * useful here.
+ */
 export class SearchNamesAndSkus1764810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Hidden products are removed ones that may come back: so every list, total and index passes over them as it is. One
- * that is added while its manufacturer is being closed waits for the end of that, by the lock of the manufacturer's row.
+ * A hidden product is a removed one that may return, so every list, total and index skips it
+ * without a change. A product that is added during the closing of its manufacturer waits for the
+ * lock of the manufacturer's row.
  */
 const statements = [
   'ALTER TABLE manufacturers ADD COLUMN closed boolean NOT NULL DEFAULT false',

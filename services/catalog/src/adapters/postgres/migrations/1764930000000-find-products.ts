@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SKUs by their beginning, of all manufacturers; the unique index begins with the manufacturer. */
+/** Indexes SKUs by prefix over all manufacturers; the unique index begins with the manufacturer. */
 export class FindProducts1764930000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

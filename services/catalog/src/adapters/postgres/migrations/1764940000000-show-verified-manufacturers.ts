@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Identity tells who is verified. */
+/** Stores whether a manufacturer is verified, a copy from identity. */
 export class ShowVerifiedManufacturers1764940000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
