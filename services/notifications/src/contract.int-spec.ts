@@ -16,7 +16,7 @@ const recipient: Actor = {
   email: 'v@x.test',
 };
 
-/** The calls that no person makes. */
+/** The calls that only services make. */
 const ofServices = [
   notificationsRpc.sendPasswordReset.name,
   notificationsRpc.sendEmailConfirmation.name,

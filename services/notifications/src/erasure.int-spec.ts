@@ -46,7 +46,7 @@ describe('ADR 0063: notifications of an erased account', () => {
 
   const register = async (kind: Person['kind']): Promise<Person> => {
     people += 1;
-    // longer than what a random key spells by chance
+    // longer than any accidental match in a random key
     const [id, tag] = [randomUUID(), `ottoline${people}x`];
     const account = {
       accountId: id,
@@ -73,7 +73,7 @@ describe('ADR 0063: notifications of an erased account', () => {
         rating: 2,
       },
     );
-  /** Everything that somebody is told of the two, and waits until it is there. */
+  /** Publishes everything that mentions the two, and waits until it is stored. */
   const tellEverything = async (brand: Person, maker: Person): Promise<Order> => {
     const order = toOrder(brand, maker);
     await notifications.publish(orderingEvents.orderPlaced, { order }, next(order.id));
@@ -189,7 +189,7 @@ describe('ADR 0063: notifications of an erased account', () => {
       { ...identityEvents.profileUpdated.example, accountId: brand.id, name: brand.name },
       next(brand.id),
     );
-    // The account's own topic is in order: this one is behind it.
+    // The account's own topic is ordered, so this event is handled after the earlier ones.
     await notifications.publish(
       identityEvents.passwordChanged,
       { accountId: brand.id, at: at() },

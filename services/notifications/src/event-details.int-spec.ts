@@ -23,7 +23,10 @@ describe('ADR 0059: what an event does not say', () => {
     await ordering.stop();
   });
 
-  /** As ordering does: the event goes through this service's outbox, and only ordering tells the rest. */
+  /**
+   * Publishes as ordering does: this service's outbox carries the event, and only ordering returns
+   * its details.
+   */
   const report = async (parties = newParties()) => {
     const reportedAt = new Date().toISOString();
     const order = {

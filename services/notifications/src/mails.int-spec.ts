@@ -73,7 +73,8 @@ describe('e-mails', () => {
       { ...account, registeredAt },
       next(accountId),
     );
-    // Topics keep no order among each other: a mail to somebody who is not known yet is tried again later.
+    // Topics are not ordered among each other: a mail to an account that is not known yet is
+    // retried later.
     await eventually(async () =>
       expect(
         await notifications.query('SELECT FROM accounts WHERE id = $1', [accountId]),
@@ -154,7 +155,7 @@ describe('e-mails', () => {
       'SELECT state, attempts, content, last_error FROM mails WHERE recipient_id = $1 ORDER BY created_at',
       [accountId],
     );
-  /** The pause after an attempt is over at once. */
+  /** Ends the backoff after an attempt. */
   const retry = async (accountId: string, attempts?: number): Promise<void> => {
     const [mail] = await notifications.query<{ id: string }>(
       'SELECT id FROM mails WHERE recipient_id = $1',
@@ -195,7 +196,7 @@ describe('e-mails', () => {
         for (const part of ['$1,335.00', '$120.00', '$15.00', 'Power Bank', 'Voltworks']) {
           expect(body).toContain(part);
         }
-        // Where it goes is on the order's page, for those who may read it (ADR 0059).
+        // The destination is on the order's page, for users who may read it (ADR 0059).
         expect(body).not.toContain('Ada Byron');
         expect(body).toContain(`https://makeport.test/orders/${order.id}`);
       }
@@ -207,7 +208,7 @@ describe('e-mails', () => {
       expect(request?.mail.subject).toBe(`New order ${order.number} from Northwind Outfitters`);
       expect(request?.mail.text).toContain(`https://makeport.test/orders/${order.id}`);
       const [row] = await settled(parties.brandId, ['sent']);
-      // What was sent is not kept: only that it was.
+      // The content of a sent mail is deleted; the row stays.
       expect(row).toMatchObject({ attempts: 1, content: null });
     });
 
@@ -231,7 +232,7 @@ describe('e-mails', () => {
       const release = { ...parties, orderId: order.id, amountCents: 80_000, feeCents: 1_000 };
       const data = { ...release, stripeTransferId: 'tr_1', at: new Date().toISOString() };
       await notifications.publish(orderingEvents.escrowReleased, data, next(`${order.id}:escrow`));
-      // Of its own step it gets none (F16).
+      // The manufacturer gets no mail about its own action (F16).
       const mails = await receivedBy(parties.manufacturerId, 2);
       expect(mails).toHaveLength(2);
       const subjects = mails.map(({ mail }) => mail.subject);
@@ -311,7 +312,7 @@ describe('e-mails', () => {
       const data = { order, reason: 'The engraving is off.', reportedAt: at };
       await notifications.publish(orderingEvents.orderProblemReported, data, next(order.id));
       await receivedBy(promoted, 1);
-      // One statement stores the mails of an event: the others would be there, too.
+      // One statement stores all mails of an event, so the others would exist, too.
       expect(await readRows(demoted)).toEqual([]);
       expect(await readRows(closed)).toEqual([]);
     });
@@ -429,7 +430,7 @@ describe('e-mails', () => {
       });
       expect(row?.state).toBe('waiting');
       await smtp.listen();
-      // The wait of the first attempt, over at once.
+      // Ends the backoff after the first attempt.
       await notifications.makeJobsDue({ job: 'deliver-mail' });
       await receivedBy(parties.brandId, 1);
       await settled(parties.brandId, ['sent']);
@@ -475,9 +476,9 @@ describe('e-mails', () => {
       await retry(parties.brandId, 14);
       const [dead] = await settled(parties.brandId, ['dead']);
       expect(dead?.attempts).toBe(15);
-      // For another try by an operator.
+      // The content stays, so that an operator can retry the mail.
       expect(dead?.content).not.toBeNull();
-      // Counted once that is stored.
+      // The metric changes after the row is stored.
       await eventually(async () => expect(deadIn(await figures())).toBe(before + 1));
       smtp.refused.clear();
       const queue = new MailQueue(notifications.service.get(DataSource));

@@ -34,7 +34,7 @@ describe('50,000 notifications of one account', () => {
 
   beforeAll(async () => {
     notifications = await RunningNotifications.start();
-    // Statistics are made once, below: a plan is that of these notifications whenever it is asked for.
+    // The statistics are computed once, below, so that the plan does not depend on autovacuum.
     await notifications.query('ALTER TABLE notifications SET (autovacuum_enabled = false)');
     await notifications.query('INSERT INTO recipients (id, position, unread) VALUES ($1, $2, $2)', [
       userId,

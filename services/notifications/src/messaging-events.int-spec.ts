@@ -25,7 +25,7 @@ describe('notifications of messages and samples', () => {
   let threadId: string;
   let version: number;
   let lastSentAt: number;
-  /** Of the service; what people send and read has times of its own. */
+  /** The service's clock; messages and receipts have times of their own. */
   let now: Date;
 
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('notifications of messages and samples', () => {
     expect(told?.content).toContain('Could the engraving be on the lid?');
     expect(await listFor(parties.brandId, 'brand')).toEqual([]);
     expect(await unread()).toHaveLength(1);
-    // The end of the lease tells nothing of what was read.
+    // The end of the lease does not notify of messages that were read.
     await pass(1);
     await eventually(async () =>
       expect(
@@ -290,7 +290,7 @@ describe('notifications of messages and samples', () => {
     });
     expect(moved).toMatchObject({ id: row?.id, read: false });
     expect(other?.type).toBe('sample_request');
-    // Not all of it was read: it stays unread.
+    // Some messages are still unread, so the notification stays unread.
     await read(first);
     await read(last);
     await eventually(async () =>
@@ -357,7 +357,7 @@ describe('notifications of messages and samples', () => {
     await send(message('Am I a brand?'));
     const request = { ...exampleSampleRequest, ...parties, id: randomUUID() };
     await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
-    // In the application it arrives at once.
+    // The notification in the application arrives immediately.
     await arrived(manufacturers, 2);
     await pass(31);
     await eventually(async () => {

@@ -45,7 +45,7 @@ describe('notifications', () => {
       expect(list.length).toBeGreaterThanOrEqual(count);
       return list;
     });
-  /** Straight into the table, where a test is about reading. */
+  /** Inserts directly into the table, for tests about reading. */
   async function stored(
     count: number,
     type: NotificationType = 'order',
@@ -233,7 +233,7 @@ describe('notifications', () => {
           headers: {},
         };
         await bus.publish([message, message, message]);
-        // What comes after them in the same partition shows that they have been consumed.
+        // A later event in the same partition shows that the earlier ones have been consumed.
         const changed = { ...order, status: 'approved' as const, version: 2 };
         const change = { oldStatus: 'pending', newStatus: 'approved', reason: null } as const;
         const changedAt = new Date().toISOString();
@@ -282,7 +282,7 @@ describe('notifications', () => {
       });
       const collect = async (event: (typeof received)[number]): Promise<void> =>
         void received.push(event);
-      // Services of other tests hear of the same orders and tell of them on the same topic.
+      // Services of other tests publish events about the same orders on the same topic.
       const getOwn = async (events: typeof received) => {
         const rows = await notifications.query<{ id: string }>('SELECT id FROM notifications');
         const ids = new Set(rows.map(({ id }) => id));
@@ -299,7 +299,8 @@ describe('notifications', () => {
       });
       await consumer.start();
       try {
-        // Forty orders of the same two at once, in both roles: recipients are locked in one order, nothing dies.
+        // Forty concurrent orders of the same two accounts in both roles: recipients are locked in
+        // one order, so there is no deadlock.
         const swapped = { brandId: parties.manufacturerId, manufacturerId: parties.brandId };
         const orders = Array.from({ length: 40 }, (_, n) => anOrder(n % 2 ? parties : swapped));
         await Promise.all(

@@ -80,7 +80,7 @@ describe('browsers with no page open', () => {
     await notifications.publish(orderingEvents.orderPlaced, { order }, 1);
     return order;
   };
-  /** Of the brand: nothing waits any more, whatever became of it. */
+  /** Waits until the brand has no queued push, regardless of the outcome. */
   const settled = (count: number) =>
     eventually(
       async () => {
@@ -162,7 +162,7 @@ describe('browsers with no page open', () => {
     await place();
     await eventually(async () => expect(await waiting()).toEqual([{ attempts: 1 }]));
     push.refused.delete(`/${name}`);
-    // The wait of the first attempt, over at once.
+    // Ends the backoff after the first attempt.
     await notifications.makeJobsDue({ job: 'deliver-push' });
     await settled(1);
     expect(push.at(name)).toHaveLength(1);

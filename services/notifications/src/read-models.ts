@@ -22,7 +22,7 @@ import { NotifyOrders } from './use-cases/notify/notify-orders';
 import { NotifyProblems } from './use-cases/notify/notify-problems';
 import { NotifySampleRequests } from './use-cases/notify/notify-samples';
 
-/** Everything that notifications listens to. */
+/** Returns handlers for all events that notifications consumes. */
 export function createHandlers(clock: Clock): EventHandler[] {
   const outbox = new Outbox({ source: 'notifications' });
   const within: Within = (manager) => new PostgresNotificationTransaction(manager, outbox);
@@ -50,8 +50,8 @@ export function createHandlers(clock: Clock): EventHandler[] {
 }
 
 /**
- * What is made of events alone. Their handlers tell people, too: during a rebuild that is thrown away. The
- * notifications themselves carry what was read, and cannot be made anew.
+ * Read models that are built from events alone. Their handlers also create notifications; a rebuild
+ * discards these. The notifications themselves cannot be rebuilt, since they record what was read.
  */
 export function createReadModels(groupId: string): ReadModel[] {
   const handlers = createHandlers(() => new Date());

@@ -3,7 +3,7 @@ import { notificationsDataSource } from './adapters/postgres/data-source';
 import { MailQueue } from './adapters/postgres/mail-queue';
 import { migrateConfigSchema } from './config';
 
-/** For an operator who has mended what mails failed for: those that were given up are sent after all. */
+/** Queues dead mails again, after an operator has fixed the cause of the failure. */
 async function retry(): Promise<void> {
   const config = loadConfig(migrateConfigSchema);
   const dataSource = await notificationsDataSource(config.DATABASE_URL).initialize();

@@ -23,7 +23,9 @@ import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 const MAIL_TRANSPORT = Symbol('MailTransport');
 const MAIL_JOBS = Symbol('MailJobs');
 
-/** Queued mails and their transport: an SMTP server, or a folder where nothing leaves the machine. */
+/**
+ * Queued mails and their transport: an SMTP server, or a folder if no mail may leave the machine.
+ */
 @Module({})
 export class MailsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
@@ -79,7 +81,7 @@ export class MailsModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the jobs have finished the mails in hand. */
+  /** Runs after the jobs have finished the mails in flight. */
   onApplicationShutdown(): void {
     this.transport.close();
   }

@@ -15,7 +15,10 @@ import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 
 const PUSH_JOBS = Symbol('PushJobs');
 
-/** Browsers with no page open. Without keys nobody can subscribe, and nothing is sent. */
+/**
+ * Pushes to browsers without an open page. Without keys, subscriptions are rejected and nothing is
+ * sent.
+ */
 @Module({})
 export class PushModule {
   static forRoot(config: Config, clock: Clock): DynamicModule {

@@ -1,8 +1,8 @@
 import { defineErrors } from '@makeport/errors';
 
 export const { foreignLink, notAuthorized } = defineErrors('notifications', {
-  /** X32: a mail in Makeport's name leads to Makeport. */
+  /** X32: links in Makeport's mails must lead to Makeport. */
   foreignLink: { kind: 'invalid_input', text: 'The link leads elsewhere' },
-  /** OPEN-40. The same for another account's notification and for one that does not exist. */
+  /** OPEN-40. The same for notifications of other accounts and for unknown ones. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
 });

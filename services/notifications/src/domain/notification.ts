@@ -2,7 +2,7 @@ export type NotificationType = 'sample_request' | 'order' | 'message' | 'payment
 export type NotificationPriority = 'high' | 'medium' | 'other';
 export type RecipientType = 'brand' | 'manufacturer';
 
-/** What somebody is told (NOTIF-20), before it is stored. */
+/** A notification before it is stored (NOTIF-20). */
 export interface NotificationDraft {
   readonly recipientId: string;
   readonly recipientType: RecipientType;
@@ -10,7 +10,7 @@ export interface NotificationDraft {
   readonly priority: NotificationPriority;
   readonly title: string;
   readonly content: string;
-  /** A text under `target` in it wins over the address of the type (OPEN-61). */
+  /** A text in `target` takes precedence over the address of the type (OPEN-61). */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ const paths: Record<NotificationType, string | null> = {
   system: null,
 };
 
-/** OPEN-61: the address that opening the notification leads to. */
+/** Returns the address that the notification opens (OPEN-61). */
 export function getTarget({
   data,
   type,

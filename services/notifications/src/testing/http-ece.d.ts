@@ -1,7 +1,7 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
-  /** RFC 8188 and 8291, as far as the tests need them. */
+  /** RFC 8188 and 8291, as far as the tests use them. */
   export function decrypt(
     content: Buffer,
     options: {

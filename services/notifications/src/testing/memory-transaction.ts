@@ -11,7 +11,7 @@ import type {
   Told,
 } from '../use-cases/ports';
 
-/** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
+/** An in-memory stand-in for PostgreSQL; the storing itself is tested there. */
 export class MemoryTransaction implements NotificationTransaction {
   readonly notifications: Notification[] = [];
   readonly mails: Mail[] = [];

@@ -11,10 +11,13 @@ export interface ReceivedPush {
   readonly message: unknown;
 }
 
-/** A push service in the process of the test, and the browsers behind it: what arrives is decrypted as they do it. */
+/**
+ * A push service in the test process, and the browsers behind it: messages are decrypted as
+ * browsers do.
+ */
 export class PushServiceUnderTest {
   readonly received: ReceivedPush[] = [];
-  /** The status for each path that is refused. */
+  /** The status for each rejected path. */
   readonly refused = new Map<string, number>();
   private readonly browsers = new Map<string, { readonly keys: ECDH; readonly auth: string }>();
 
@@ -32,7 +35,7 @@ export class PushServiceUnderTest {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** A browser that subscribes. */
+  /** Creates a browser that subscribes. */
   browser(name: string): PushSubscription {
     const keys = createECDH('prime256v1');
     const p256dh = keys.generateKeys('base64url');

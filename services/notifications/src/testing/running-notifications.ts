@@ -16,17 +16,17 @@ import { notificationsDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** What messages to browsers are signed with. */
+/** The keys that sign pushes. */
 export const vapidKeys = generateVAPIDKeys();
 
-/** The service with a database and a consumer group of its own. */
+/** The service with its own database and consumer group. */
 export class RunningNotifications {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
 
   private constructor(
     private readonly database: TestDatabase,
     readonly service: RunningService,
-    /** Where its mails are put, unless the test names an SMTP server. */
+    /** The folder of its mails, unless the test names an SMTP server. */
     readonly mailFolder: string,
     readonly clock: { now: () => Date },
   ) {}
@@ -67,7 +67,10 @@ export class RunningNotifications {
     return this.database.url;
   }
 
-  /** As the owner of the event does; here it is the running service, with its own outbox, that knows the event's details, too. */
+  /**
+   * Publishes an event as its owner does. Here the running service has the outbox, and also returns
+   * the event's details.
+   */
   async publish<E extends EventContract>(
     event: E,
     data: EventData<E>,
@@ -82,7 +85,7 @@ export class RunningNotifications {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
   }
 
-  /** What waits for its time or its next attempt is worked on now. */
+  /** Makes scheduled jobs and retries due immediately. */
   async makeJobsDue(which: WhichJobs, attempts?: number): Promise<void> {
     await makeJobsDue(this.service.get(DataSource), which, attempts);
   }

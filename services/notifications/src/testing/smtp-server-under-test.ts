@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A real SMTP server in the process of the test. */
+/** A real SMTP server in the test process. */
 export class SmtpServerUnderTest {
   readonly received: ReceivedMail[] = [];
-  /** An SMTP status for each recipient that is refused. */
+  /** The SMTP status for each rejected recipient. */
   readonly refused = new Map<string, number>();
   private server: SMTPServer | undefined;
   private port = 0;
@@ -31,11 +31,11 @@ export class SmtpServerUnderTest {
     return this.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
   }
 
-  /** On the port of the first time, as a server that was away. */
+  /** Listens on the same port again, like a server after an outage. */
   async listen(): Promise<void> {
     const server = new SMTPServer({
       allowInsecureAuth: true,
-      // Connections that are kept are cut, as by a server that goes away.
+      // Cuts open connections, like a server that goes down.
       closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _session, done) => {

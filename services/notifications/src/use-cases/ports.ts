@@ -11,30 +11,30 @@ import type { NotifiedOrder } from '../domain/orders/order-notifications';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
-/** Where browsers reach Makeport: links in mails lead there. */
+/** The public origin of Makeport, for links in mails. */
 export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 
 export type OrderSummary = Pick<NotifiedOrder, 'id' | 'number' | 'productName' | 'brandName'>;
 
-/** What has happened: an event. */
+/** The event behind a notification. */
 export interface EventContext {
   readonly id: string;
   readonly at: Date;
-  /** The accounts that it names. */
+  /** The accounts that the event names. */
   readonly about: readonly string[];
   readonly traceparent?: string | undefined;
 }
 
 export interface StoreOptions {
-  /** Whether the recipient's browsers are told too. */
+  /** Whether to push to the recipient's browsers, too. */
   readonly push: boolean;
   readonly now: Date;
 }
 
-/** What one event tells. */
+/** The items that one event produces. */
 export interface Told<Item> {
   readonly event: EventContext;
-  /** One for each recipient at most. */
+  /** At most one for each recipient. */
   readonly items: readonly Item[];
 }
 
@@ -42,24 +42,24 @@ export interface Told<Item> {
 export interface StoredNotification {
   readonly notification: Notification;
   readonly version: number;
-  /** Of every type, this one included. */
+  /** The unread count over all types, including this notification. */
   readonly unreadCount: number;
-  /** What it tells of. */
+  /** The event behind the notification. */
   readonly event: EventContext;
 }
 
-/** What the handling of events can change: all of it or nothing, together with their inbox entries. */
+/** The changes of event handling, committed together with the inbox entries. */
 export interface NotificationTransaction {
-  /** @returns in their order, only what these events have not told yet (ORD-18) */
+  /** @returns in their order, only the notifications that are new for these events (ORD-18) */
   store(
     told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
     now: Date,
   ): Promise<StoredNotification[]>;
   /**
-   * A conversation has one row, which moves up with each message (T9).
+   * Stores one row for each conversation; it moves up with each message (T9).
    *
-   * @param toDraft by how many messages are unread, this one included
-   * @returns empty for a message that is not newer than what the row tells
+   * @param toDraft gets the number of unread messages, including this one
+   * @returns empty if the message is not newer than the row
    */
   storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
@@ -67,22 +67,27 @@ export interface NotificationTransaction {
     event: EventContext,
     options: StoreOptions,
   ): Promise<StoredNotification[]>;
-  /** What tells of a conversation is read up to a time; the account's other browsers hear of it. */
+  /**
+   * Marks the notification of a conversation as read up to a time, and publishes that to the
+   * account's other browsers.
+   */
   markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
-  /** Written down for sending, once for each event and recipient. */
+  /** Queues mails, once for each event and recipient. */
   post(told: readonly Told<Mail>[], now: Date): Promise<void>;
-  /** Kept because the events of the escrow need not bring the order. */
+  /** Stores the orders, because the escrow's events need not contain them. */
   rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
-  /** By account, of those that are known. */
+  /** Returns the addresses of known accounts. */
   emails(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Who is written to about what administrators decide. */
+  /** Returns the administrators who get mails about open decisions. */
   adminIds(): Promise<string[]>;
-  /** The event of each notification. */
+  /** Publishes the event of each notification. */
   publish(stored: readonly StoredNotification[]): Promise<void>;
 }
 
-/** The copy of accounts that mails are addressed by. Older versions than the known one change nothing. */
+/**
+ * The copy of accounts that mails are addressed by. Versions older than the stored one are ignored.
+ */
 export interface AccountReadModel {
   register(account: {
     readonly id: string;
@@ -92,7 +97,7 @@ export interface AccountReadModel {
     readonly version: number;
     readonly emailConfirmed: boolean;
   }): Promise<void>;
-  /** What waits in its name goes out. */
+  /** Confirms the address and releases the mails that wait for it. */
   confirmEmail(id: string, version: number): Promise<void>;
   changeType(id: string, accountType: AccountType, version: number): Promise<void>;
   /** Sets whether the account is closed: a closed administrator gets no mails about orders. */
@@ -108,19 +113,19 @@ export interface AccountReadModel {
 /** One attempt to send a mail. */
 export interface MailAttempt {
   readonly id: string;
-  /** Counted from 1, with this one. */
+  /** Counted from 1, including this one. */
   readonly attempts: number;
 }
 
-/** A mail that is to be sent now. */
+/** A mail that is due now. */
 export interface DueMail extends MailAttempt {
   readonly kind: MailKind;
   readonly content: MailContent;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
-  /** False: it is written in the name of somebody whose address may be another's. */
+  /** False if the mail is written in the name of an account with an unconfirmed address. */
   readonly senderConfirmed: boolean;
-  /** Null: the recipient's account is not known yet. */
+  /** Null while the recipient's account is not known yet. */
   readonly recipient: {
     readonly address: string;
     /** Empty while the address is unconfirmed: a stranger may have typed the name (X29). */
@@ -141,30 +146,30 @@ export interface OutgoingMail {
   readonly createdAt: Date;
 }
 
-/** @throws MailRefused when a further attempt cannot help, any other error when it may */
+/** @throws MailRefused if a further attempt cannot help, any other error if it may */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The other side will never take this mail. */
+/** The mail server has rejected this mail permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** For metrics and log; no address and no content. */
+/** Input for metrics and logs, without addresses and contents. */
 export interface MailReport {
   settled(mail: DueMail, outcome: MailOutcome, reason?: string): void;
   failed(mail: DueMail, reason: string): void;
 }
 
-/** A mail that was put aside instead of being sent. */
+/** A mail that was written to the outbox folder instead of being sent. */
 export interface KeptMail extends Omit<OutgoingMail, 'createdAt'> {
-  /** When it was written. */
+  /** The time of writing. */
   readonly at: string;
 }
 
 export interface KeptMails {
-  /** Newest first. @param to only those to this address */
+  /** Returns the mails, newest first. @param to only mails to this address */
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
-  /** As it would have been sent (RFC 5322). */
+  /** Returns the mail as it would have been sent (RFC 5322). */
   getMessage(id: string): Promise<Buffer | null>;
 }

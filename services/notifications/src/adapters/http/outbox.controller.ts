@@ -14,16 +14,16 @@ import { PUBLIC_ORIGIN, type KeptMail, type KeptMails } from '../../use-cases/po
 import { ThisMachineOnly } from './this-machine-only';
 import { listPage, mailPage } from './outbox-page';
 
-/** The folder of mails, by the composition root. */
+/** The folder of mails, provided by the composition root. */
 export const KEPT_MAILS = Symbol('KeptMails');
 
-/** Nothing runs, nothing is fetched but the pictures of products, and links open in a window of their own. */
+/** No scripts run, only product pictures are loaded, and links open in a new window. */
 const PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'";
 const toMailPolicy = (origin: string): string =>
   `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`;
 
-/** The mails that were not sent, for whoever develops or tries Makeport on this machine. */
+/** Shows the mails that were not sent, for developers on this machine. */
 @Controller('outbox')
 @UseGuards(ThisMachineOnly)
 export class OutboxController {
@@ -40,7 +40,7 @@ export class OutboxController {
     return listPage(await this.mails.list(to));
   }
 
-  /** For tests: newest first. */
+  /** Returns the mails for tests, newest first. */
   @Get('mails.json')
   @Header('cache-control', 'no-store')
   async all(@Query('to') to?: string): Promise<KeptMail[]> {

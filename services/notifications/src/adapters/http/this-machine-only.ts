@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const names = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The page holds secret links. The process listens on this machine only; a page from elsewhere that lets its own
- * name point here (DNS rebinding) is known by that name.
+ * The page contains secret links, so the process listens on this machine only. Checking the host
+ * name also rejects pages that use DNS rebinding.
  */
 @Injectable()
 export class ThisMachineOnly implements CanActivate {

@@ -14,7 +14,7 @@ import { NotifyInspections } from '../../use-cases/notify/notify-inspections';
 import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
-/** The notifications' side of the transaction that records the event as received. */
+/** Returns the notifications' part of the transaction that records the event as received. */
 export type Within = (manager: EntityManager) => NotificationTransaction;
 
 export function orderEventHandlers(

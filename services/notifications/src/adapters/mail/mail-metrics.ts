@@ -8,7 +8,7 @@ interface MailLog {
   error(fields: object, message: string): void;
 }
 
-/** What becomes of mails, by ids and codes only: no address, no content. */
+/** Reports the outcome of mails by ids and codes only, without addresses and contents. */
 export function mailReport(registry: Registry, dataSource: DataSource, log: MailLog): MailReport {
   const settled = new Counter({
     name: 'mails_settled_total',
@@ -58,10 +58,10 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
   };
 }
 
-/** Servers repeat them in their answers. */
+/** Removes addresses, since servers repeat them in their answers. */
 const withoutAddresses = (reason = ''): string => reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 
-/** NaN while the database cannot be asked: a scrape must not fail for it. */
+/** NaN while the database is unavailable, so that a scrape does not fail. */
 function registerGauge(
   registry: Registry,
   dataSource: DataSource,

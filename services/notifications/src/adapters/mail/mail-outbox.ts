@@ -7,11 +7,14 @@ import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
 import { toMessage } from './message';
 
-/** More would fill the disk of a machine that measures or tests for hours. */
+/** The limit protects the disk during long benchmarks and tests. */
 const KEPT = 500;
 const FORGET_EVERY = 50;
 
-/** Sorted by time; the recipient's hash finds the mails of an address without reading the others. */
+/**
+ * File names sort by time; the recipient's hash selects the mails of an address without reading the
+ * others.
+ */
 const NAME = /^(?<time>\d+)_(?<id>[0-9a-f-]{36})_(?<recipient>[0-9a-f]{16})\.eml$/;
 
 interface File {
@@ -22,8 +25,8 @@ interface File {
 }
 
 /**
- * Writes mails to a folder instead of sending them; the outbox page reads it. Several processes share the folder. Only the owner of
- * the process can read it: mails contain secret links.
+ * Writes mails to a folder instead of sending them; the outbox page reads it. Several processes
+ * share the folder. Only the owner of the process can read it, since mails contain secret links.
  */
 export class MailOutbox implements MailTransport, KeptMails {
   private readonly writer = createTransport({ streamTransport: true, buffer: true });
@@ -37,7 +40,7 @@ export class MailOutbox implements MailTransport, KeptMails {
   readonly carry = async (mail: OutgoingMail): Promise<void> => {
     const { message } = await this.writer.sendMail(toMessage(mail, this.from));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // The same mail again has the same name. The rename keeps readers from half a file.
+    // A repeated mail gets the same name. The rename prevents readers from seeing a partial file.
     const name = `${mail.createdAt.getTime()}_${mail.id}_${toRecipient(mail.to.address)}.eml`;
     const incoming = resolve(this.folder, randomUUID());
     await writeFile(incoming, message, { mode: 0o600 });
@@ -49,7 +52,7 @@ export class MailOutbox implements MailTransport, KeptMails {
     this.writer.close();
   }
 
-  /** Newest first. @param to only those to this address */
+  /** Returns the mails, newest first. @param to only mails to this address */
   async list(to?: string): Promise<KeptMail[]> {
     const recipient = to === undefined ? undefined : toRecipient(to);
     const files = await this.listFiles();
@@ -79,7 +82,7 @@ export class MailOutbox implements MailTransport, KeptMails {
     return { id: file.id, at: file.at.toISOString(), to: { address, name }, subject, text, html };
   }
 
-  /** Null if another process has removed it meanwhile. */
+  /** Returns null if another process has removed the mail meanwhile. */
   private async readMessage({ name }: File): Promise<Buffer | null> {
     return readFile(resolve(this.folder, name)).catch(ignoreMissing);
   }
@@ -88,7 +91,7 @@ export class MailOutbox implements MailTransport, KeptMails {
     return (await this.listFiles()).find((file) => file.id === id);
   }
 
-  /** Newest first. */
+  /** Returns the files, newest first. */
   private async listFiles(): Promise<File[]> {
     const names = (await readdir(this.folder).catch(ignoreMissing)) ?? [];
     return names

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from '../../use-cases/ports';
 
 /**
- * The same Message-ID at each attempt, so that a mail that was taken twice shows once. Addresses, names and subject
- * are encoded by the library: nothing in them can add a header.
+ * Every attempt uses the same Message-ID, so that a mail that was accepted twice shows once. The
+ * library encodes addresses, names and subject, so they cannot add a header.
  */
 export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'makeport.test';
@@ -15,7 +15,7 @@ export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Not to be answered by an absence note.
+    // Suppresses automatic absence replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

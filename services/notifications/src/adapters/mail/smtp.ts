@@ -3,13 +3,13 @@ import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
 import { toMessage } from './message';
 
-/** Together shorter than the lease of a mail in hand. */
+/** In total shorter than the lease of a mail that is being sent. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** What the server says of this very mail; everything else may be another tomorrow (RFC 5321, section 4.2.1). */
+/** Errors of this mail itself; any other error may be temporary (RFC 5321, section 4.2.1). */
 const ofTheMail = ['EENVELOPE', 'EMESSAGE'];
 
-/** Hands mails to an SMTP server, over some connections that are kept. */
+/** Sends mails to an SMTP server over a pool of connections. */
 export function createSmtpTransport(options: {
   readonly url: string;
   readonly from: string;

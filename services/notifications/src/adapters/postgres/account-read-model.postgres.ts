@@ -28,7 +28,7 @@ export class PostgresAccountReadModel implements AccountReadModel {
       [id],
     );
     for (const { job, items } of [messageDigestTables, sampleDigestTables]) {
-      // One that waits for its time has it.
+      // Digests that are already scheduled keep their time.
       await this.manager.query(
         `SELECT graphile_worker.add_job($2, json_build_object('recipientId', recipient_id), max_attempts := $3,
            job_key := $2 || ':' || recipient_id)
@@ -54,7 +54,10 @@ export class PostgresAccountReadModel implements AccountReadModel {
     );
   }
 
-  /** An account's events arrive in order: one that was never registered has no address to keep anything for. */
+  /**
+   * An account's events arrive in order: without a registration there is no address, so there is
+   * nothing to update.
+   */
   async update({
     id,
     name,

@@ -5,13 +5,13 @@ import type { Mail } from '../../domain/mail/mail';
 import { MAX_AGE_MS } from '../../domain/mail/mail-delivery';
 import { addMails, digestKey, digestMessages, digestSampleRequests } from './jobs';
 
-/** What waits to be told of, and the job that does. */
+/** The table of items for a digest, and the job that writes it. */
 export interface DigestTables {
   readonly job: typeof digestMessages;
   readonly items: string;
   readonly id: string;
   readonly at: string;
-  /** Begins the name of the mail's fact. */
+  /** The prefix of the mail's fact. */
   readonly fact: string;
   /** SQL condition for the items that a mail may contain. */
   readonly told: string;
@@ -39,7 +39,10 @@ export const sampleDigestTables: DigestTables = {
   told: CONFIRMED,
 };
 
-/** After the item was stored. A digest that is being written may miss it: then this is another one. */
+/**
+ * Schedules the digest after the item was stored. If a digest that is being written misses the
+ * item, this schedules the next one.
+ */
 export async function scheduleDigest(
   manager: EntityManager,
   { job, items, told }: DigestTables,
@@ -63,8 +66,8 @@ export interface DigestItem<Facts> {
 }
 
 /**
- * Takes what the recipient is not told of yet, oldest first, and writes its mail. What is in the name of an unconfirmed
- * address stays, until that is confirmed or the news is old.
+ * Takes the recipient's open items, oldest first, and writes their mail. Items from a sender with
+ * an unconfirmed address stay until the address is confirmed or the items are too old.
  */
 export async function writeDigest<Facts>(
   dataSource: DataSource,
@@ -100,7 +103,7 @@ async function takeItems<Facts>(
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The fact is the oldest item: it was in no digest before. */
+/** The oldest item identifies the fact: it was in no digest before. */
 async function writeMail(
   manager: EntityManager,
   { recipientId, kind, content }: Mail,

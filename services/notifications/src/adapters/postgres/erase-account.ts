@@ -4,13 +4,16 @@ import { messageDigestTables, sampleDigestTables } from './digest-tables';
 
 const TEXT = 'This was about an account that was erased.';
 
-/** $1: the account. What was told to it goes; what was told to others of it stays, without a word of it. */
+/**
+ * $1: the account. Deletes its own notifications; notifications to others that mention it stay,
+ * without texts about it.
+ */
 const statements = [
   'DELETE FROM push_subscriptions WHERE account_id = $1',
   'DELETE FROM pushes USING notifications n WHERE n.id = notification_id AND n.recipient_id = $1',
   'DELETE FROM notifications WHERE recipient_id = $1',
   'UPDATE recipients SET unread = 0 WHERE id = $1',
-  // its own address too, where it was written to before the account was known
+  // also mails to its address from before the account was known
   'DELETE FROM mails WHERE recipient_id = $1 OR address = (SELECT email FROM accounts WHERE id = $1)',
   ...[messageDigestTables, sampleDigestTables].map(
     ({ items }) => `DELETE FROM ${items} WHERE recipient_id = $1 OR sender_id = $1`,

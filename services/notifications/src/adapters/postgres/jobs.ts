@@ -2,14 +2,17 @@ import type { Job } from '@makeport/service-kit/jobs';
 import { MAX_ATTEMPTS } from '../../domain/mail/mail-delivery';
 import { MAX_PUSH_ATTEMPTS } from '../../domain/push/push';
 
-/** One more than may be tried: the last one only notes that no attempt came to an end. */
+/** One more than the allowed attempts: the last one only records that no attempt completed. */
 export const deliverMail: Job<{ readonly mailId: string }> = {
   name: 'deliver-mail',
   maxAttempts: MAX_ATTEMPTS + 1,
   lane: 'mails',
 };
 
-/** In one lane with the digests, which can wait for a slow push service: each lane looks for jobs whenever one is added. */
+/**
+ * Shares a lane with the digests, which may wait for a slow push service. Each lane polls whenever
+ * a job is added.
+ */
 export const deliverPush: Job<{ readonly pushId: string }> = {
   name: 'deliver-push',
   maxAttempts: MAX_PUSH_ATTEMPTS + 1,
@@ -17,7 +20,7 @@ export const deliverPush: Job<{ readonly pushId: string }> = {
 
 type Digest = Job<{ readonly recipientId: string }>;
 
-/** Written in the database alone: there is nothing to give up for. */
+/** Digests write only to the database, so they are never given up. */
 export const digestMessages: Digest = { name: 'digest-messages', maxAttempts: 25 };
 export const digestSampleRequests: Digest = { name: 'digest-sample-requests', maxAttempts: 25 };
 
@@ -31,14 +34,14 @@ export const tellHeldMessages: Job<{
   maxAttempts: 25,
 };
 
-/** Of jobs that replace one another. */
+/** Keys of jobs that replace one another. */
 export const mailKey = (mailId: string): string => `mail:${mailId}`;
 export const digestKey = (digest: Digest, recipientId: string): string =>
   `${digest.name}:${recipientId}`;
 
 /**
- * Adds the deliveries of what a statement stores, all at once: its own `WITH` has to name the rows. Jobs of what a rebuild throws
- * away find nothing to deliver.
+ * Adds the delivery jobs of all rows that a statement stores; the statement's `WITH` names the
+ * rows. Jobs of a rolled-back rebuild find nothing to deliver.
  */
 const addDeliveries = (
   rows: string,

@@ -26,7 +26,7 @@ interface Settlement extends MailAttempt {
   readonly reason: string | undefined;
 }
 
-/** What several jobs ask for at the same time is one statement. */
+/** Batches the reads and writes of concurrent jobs into one statement. */
 const TOGETHER = { cache: false, maxBatchSize: 100 };
 
 @Injectable()
@@ -42,7 +42,9 @@ export class MailQueue {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A mail of the same id is stored once. For what is addressed to no known account. */
+  /**
+   * Stores a mail for an address without a known account; a mail with the same id is stored once.
+   */
   async add({
     id,
     to,
@@ -66,12 +68,15 @@ export class MailQueue {
     );
   }
 
-  /** @returns null for one that is settled */
+  /** @returns null for a mail that is settled */
   find(attempt: MailAttempt): Promise<DueMail | null> {
     return this.due.load(attempt);
   }
 
-  /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
+  /**
+   * A dead mail keeps its content, so that an operator can retry it, unless it may contain a
+   * secret.
+   */
   async settle(
     attempt: MailAttempt,
     outcome: MailOutcome,
@@ -117,7 +122,7 @@ export class MailQueue {
     return settlements.map(() => true);
   }
 
-  /** @returns how many dead mails wait again; those whose content is gone stay dead */
+  /** @returns the number of dead mails that are queued again; those without content stay dead */
   async revive(): Promise<number> {
     const revived = await this.dataSource.query<unknown[]>(
       `WITH revived AS (
@@ -128,7 +133,7 @@ export class MailQueue {
     return revived.length;
   }
 
-  /** Why it was not sent yet. */
+  /** Records why the mail was not sent yet. */
   async note({ id, attempts }: MailAttempt, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET attempts = $3, last_error = $2 WHERE id = $1 AND state = 'waiting'`,
@@ -152,7 +157,7 @@ function toDueMail(row: DueRow, attempt: MailAttempt): DueMail {
 
 function toRecipient(row: DueRow): DueMail['recipient'] {
   const { address, email, account_type: accountType } = row;
-  // By address: it goes to whoever asked, whatever their preferences.
+  // A mail by address goes to its requester, regardless of preferences.
   if (address !== null)
     return { address, name: row.name ?? '', accountType: 'user', preferences: {} };
   if (email === null || accountType === null) return null;

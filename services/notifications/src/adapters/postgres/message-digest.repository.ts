@@ -9,8 +9,8 @@ export class MessageDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes what the recipient has not read, and writes the mail in the same transaction. None is written where all was read
-   * meanwhile.
+   * Takes the unread messages and writes the mail in one transaction. Writes no mail if all were
+   * read meanwhile.
    */
   async write(
     recipientId: string,

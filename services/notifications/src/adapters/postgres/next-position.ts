@@ -1,22 +1,25 @@
 import type { EntityManager } from 'typeorm';
 
 export interface Place {
-  /** Counts what happens to the recipient's notifications. */
+  /** Counts the changes of the recipient's notifications. */
   readonly position: number;
-  /** Of every type, after it. */
+  /** The number of unread notifications of every type after the change. */
   readonly unread: number;
 }
 
-/** Until the end of the transaction. Locked before any of its notifications, always: nobody waits in a circle. */
+/**
+ * Locks the recipient until the end of the transaction. Always runs before its notifications are
+ * locked, which prevents deadlocks.
+ */
 export async function lockRecipient(manager: EntityManager, recipientId: string): Promise<void> {
   await manager.query('SELECT FROM recipients WHERE id = $1 FOR UPDATE', [recipientId]);
 }
 
 /**
- * Counts what happened to the recipient's notifications, and locks the recipient until the end of the transaction:
- * lists and events are in one order.
+ * Counts a change of the recipient's notifications and locks the recipient until the end of the
+ * transaction, so that lists and events have the same order.
  *
- * @param becameRead how many; null: all that there are
+ * @param becameRead the number of notifications that became read; null for all
  */
 export async function nextPosition(
   manager: EntityManager,

@@ -17,8 +17,8 @@ import { lockRecipient, nextPosition, type Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 /**
- * All that some events tell, in one statement. Recipients are counted, and with it locked, in one order everywhere: two
- * transactions for the same two cannot block each other.
+ * Stores the notifications of several events in one statement. It counts, and thereby locks,
+ * recipients in a fixed order, so that two transactions with the same recipients cannot deadlock.
  */
 const STORE = `
   WITH given AS MATERIALIZED (
@@ -54,7 +54,7 @@ const STORE = `
   FROM stored JOIN placed ON placed.id = stored.id ORDER BY place`;
 
 interface StoredRow extends NotificationRow, Place {
-  /** In what was given. */
+  /** The index in the input. */
   readonly place: number;
 }
 
@@ -173,7 +173,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     });
   }
 
-  /** A browser that still waits to be told of the row is told once. */
+  /** If a push of the same row is already queued, no second one is added. */
   private async push(notificationId: string, recipientId: string, now: Date): Promise<void> {
     await this.manager.query(
       `WITH added AS (

@@ -12,7 +12,7 @@ export class NotificationRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Newest first. */
+  /** Returns the notifications, newest first. */
   async list(
     recipientId: string,
     type: NotificationType | undefined,
@@ -27,7 +27,7 @@ export class NotificationRepository {
     return rows.map(toNotification);
   }
 
-  /** To whomever; newest first. */
+  /** Returns the notifications of an order to all recipients, newest first. */
   async listOfOrder(orderId: string, limit: number): Promise<Notification[]> {
     const rows = await this.dataSource.query<NotificationRow[]>(
       `SELECT ${NOTIFICATION_COLUMNS} FROM notifications WHERE data ? 'orderId' AND data ->> 'orderId' = $1
@@ -42,7 +42,7 @@ export class NotificationRepository {
   }
 
   /**
-   * Tells the account's other browsers where something changed (NFR-18).
+   * Publishes a change to the account's other browsers (NFR-18).
    * @returns null if the recipient has no such notification
    */
   async markRead(

@@ -4,7 +4,9 @@ import type { PushSubscription } from '../../use-cases/push/push-ports';
 export class PushSubscriptionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
+  /**
+   * Assigns the endpoint to one account, and deletes the account's oldest endpoints beyond `limit`.
+   */
   async save(
     accountId: string,
     subscription: PushSubscription,
@@ -13,7 +15,7 @@ export class PushSubscriptionRepository {
   ): Promise<void> {
     const { endpoint, p256dh, auth } = subscription;
     await this.dataSource.transaction(async (manager) => {
-      // Which of the account's are the oldest is asked by one at a time.
+      // The lock serializes the check for the account's oldest endpoints.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `push:${accountId}`,
       ]);
@@ -32,7 +34,7 @@ export class PushSubscriptionRepository {
     });
   }
 
-  /** @param accountId null: whosever it is */
+  /** @param accountId null for any account */
   async remove(endpoint: string, accountId: string | null): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM push_subscriptions WHERE endpoint = $1 AND ($2::uuid IS NULL OR account_id = $2)',

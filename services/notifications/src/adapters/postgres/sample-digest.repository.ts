@@ -7,7 +7,10 @@ import { sampleDigestTables, scheduleDigest, writeDigest } from './digest-tables
 export class SampleDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the requests that the manufacturer has not been told of, and writes the mail in the same transaction. */
+  /**
+   * Takes the requests that no mail to the manufacturer contains yet, and writes the mail in the
+   * same transaction.
+   */
   async write(
     recipientId: string,
     now: Date,

@@ -6,7 +6,7 @@ interface PushLog {
   warn(fields: object, message: string): void;
 }
 
-/** What becomes of messages to browsers, by ids and codes only. */
+/** Reports the outcome of pushes by ids and codes only. */
 export function pushReport(registry: Registry, log: PushLog): PushReport {
   const settled = new Counter({
     name: 'pushes_settled_total',

@@ -1,22 +1,23 @@
 import { generateRequestDetails } from 'web-push';
 import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push/push-ports';
 
-/** Shorter than the lease of a message in hand. */
+/** Shorter than the lease of a push that is being sent. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Says that nobody takes messages there any more (RFC 8030, 7.3). */
+/** The subscription is no longer valid (RFC 8030, 7.3). */
 const GONE = [404, 410];
 const TOO_MANY = 429;
 
 export interface Vapid {
-  /** mailto: or https:, for the operators of push services. */
+  /** A mailto: or https: address for the operators of push services. */
   readonly subject: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * To the push service of the browser's maker: encrypted for the browser alone (RFC 8291) and signed with our key (RFC
- * 8292). The library does both; the request is ours, so that no redirect leads it elsewhere.
+ * Sends to the push service of the browser's vendor, encrypted for the browser (RFC 8291) and
+ * signed with our key (RFC 8292). The library encrypts and signs; our own request does not follow
+ * redirects.
  */
 export function webPushCarrier(vapidDetails: Vapid): CarryPush {
   return async ({ subscription: { endpoint, ...keys }, message, urgency, livesMs }) => {

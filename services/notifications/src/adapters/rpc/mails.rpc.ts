@@ -16,7 +16,7 @@ export class MailsRpc {
     private readonly confirmations: SendEmailConfirmation,
   ) {}
 
-  /** No person may have a mail sent to an address of their choice. */
+  /** Services only: users must not send mails to arbitrary addresses. */
   @HandleRpc(notificationsRpc.sendPasswordReset)
   async sendPasswordReset(request: ResetRequest, call: RpcCall): Promise<ResetResponse> {
     requireService(call);

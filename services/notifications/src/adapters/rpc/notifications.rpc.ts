@@ -12,7 +12,10 @@ type MarkResponse = RpcResponse<typeof notificationsRpc.markNotificationRead>;
 type MarkAllRequest = RpcRequest<typeof notificationsRpc.markAllNotificationsRead>;
 type MarkAllResponse = RpcResponse<typeof notificationsRpc.markAllNotificationsRead>;
 
-/** Whose notifications is never the request's to say: it is the acting account (NOTIF-21), but for administrators. */
+/**
+ * The recipient is always the acting account, never an argument of the call (NOTIF-21);
+ * administrators are the exception.
+ */
 @Controller()
 export class NotificationsRpc {
   constructor(

@@ -7,7 +7,7 @@ export function passwordResetMail(reset: {
   /** Null while the address is unconfirmed. */
   readonly name: string | null;
   readonly resetUrl: string;
-  /** How long the link is valid when the mail is written. */
+  /** The validity of the link in milliseconds, from the time of writing. */
   readonly validMs: number;
 }): MailContent {
   const validity = `${minutes.format(Math.max(1, Math.round(reset.validMs / 60_000)))} minutes`;
@@ -25,13 +25,13 @@ export function passwordResetMail(reset: {
   };
 }
 
-/** Until then nobody is written to in the account's name. */
+/** Until the confirmation, no mail is written in the account's name. */
 export function emailConfirmationMail(confirmation: { readonly confirmUrl: string }): MailContent {
   return {
     subject: 'Confirm your e-mail address for Makeport',
     preview: 'The link is valid for 24 hours and works once.',
     heading: 'Confirm your e-mail address',
-    // X29: the name is whatever a stranger typed.
+    // X29: an unconfirmed name may be anything that a stranger typed.
     name: null,
     paragraphs: [
       'Please confirm that this is the e-mail address of your Makeport account. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.',
@@ -42,7 +42,7 @@ export function emailConfirmationMail(confirmation: { readonly confirmUrl: strin
   };
 }
 
-/** OPEN-9: every session has ended. */
+/** OPEN-9: the mail also says that all sessions have ended. */
 export function toChangedPasswordMail(accountId: string): Mail {
   return {
     recipientId: accountId,
@@ -61,7 +61,9 @@ export function toChangedPasswordMail(accountId: string): Mail {
   };
 }
 
-/** ADR 0063: when it was erased nothing is left to write to, so that this says what follows, too. */
+/**
+ * ADR 0063: after the erasure there is no address left, so this mail also explains the next steps.
+ */
 export function toErasureRequestedMail(accountId: string): Mail {
   return {
     recipientId: accountId,

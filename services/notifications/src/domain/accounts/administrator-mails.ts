@@ -8,7 +8,7 @@ interface ChangedAdministrator {
   readonly administratorIds: readonly string[];
 }
 
-/** By the event's change; a newer one has none. */
+/** Subjects by the event's change; an unknown newer change has none. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   created: 'An administrator was added',
   promoted: 'An account became an administrator',
@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   confirmed: 'An administrator was confirmed',
 };
 
-/** New rights do not count yet after these (ADR 0036). */
+/** Changes after which new rights take effect later (ADR 0036). */
 const WAITS: readonly string[] = [
   'created',
   'promoted',
@@ -30,7 +30,9 @@ const WAITS: readonly string[] = [
   'second_factor_reset',
 ];
 
-/** X24: to each of them. @param emails by account, of those that are known */
+/**
+ * Returns a mail to each administrator concerned (X24). @param emails known addresses by account
+ */
 export function toAdministratorMails(
   { accountId, change, byId, administratorIds }: ChangedAdministrator,
   emails: ReadonlyMap<string, string>,

@@ -31,7 +31,7 @@ const WORDS: Record<ChangedSecondFactor['change'], Words> = {
   },
 };
 
-/** MFA-8: of those who have a bell (OPEN-60). */
+/** Returns notifications for accounts that have a bell (MFA-8, OPEN-60). */
 export function toSecondFactorNotifications({
   accountId,
   accountType,
@@ -52,7 +52,9 @@ export function toSecondFactorNotifications({
   ];
 }
 
-/** MFA-8: whatever e-mails the account has chosen, since it concerns its safety. */
+/**
+ * Returns mails regardless of the account's preferences, since they concern its security (MFA-8).
+ */
 export function toSecondFactorMails({
   accountId,
   accountType,

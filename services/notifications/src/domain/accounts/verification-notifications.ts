@@ -41,7 +41,10 @@ export function toVerificationNotifications(decided: DecidedVerification): Notif
   ];
 }
 
-/** VER-11: whatever e-mails the manufacturer has chosen, since it concerns its account. */
+/**
+ * Returns mails regardless of the manufacturer's preferences, since they concern its account
+ * (VER-11).
+ */
 export function toVerificationMails(decided: DecidedVerification): Mail[] {
   const { accountId: recipientId, decision } = decided;
   const again = 'You can change your documents and send them again at any time.';

@@ -33,7 +33,7 @@ const release = {
   manufacturerName: 'V',
 };
 
-/** Every mail there is. */
+/** One example of every mail. */
 const mails = {
   placed: toPlacedOrderMails(order, 0),
   status: toStatusChangeMails(order, 'shipping', null),

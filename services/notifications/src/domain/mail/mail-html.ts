@@ -10,7 +10,7 @@ const picture =
   'display: block; border: 0; border-radius: 6px; font-size: 11px; line-height: 14px; color: #565249';
 const besidePicture = 'padding: 0; font-size: 14px; line-height: 20px; vertical-align: top';
 
-/** Mail programs that know dark mode get the colours of the site; for the others the inline ones are enough. */
+/** Mail clients with dark mode use the site's colors; for the others the inline styles suffice. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     .ground { background: #141311 !important; }
@@ -21,7 +21,10 @@ const dark = `
     .link { color: #93dcd8 !important; }
   }`;
 
-/** All styles are inline. The only requests are for pictures of products, whose addresses are the same for all readers. */
+/**
+ * All styles are inline. The only requests load product pictures, whose addresses are the same for
+ * all readers.
+ */
 export function mailHtml(content: MailContent, origin: string): string {
   const { subject, preview, heading, name, paragraphs, action, footnote, settings } = content;
   return `<!doctype html>
@@ -69,7 +72,7 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escaped(href)}" style="color: #0a5357">${escaped(text)}</a>`;
 }
 
-/** @param html that names the product */
+/** @param html the name of the product */
 function withPicture(product: MailProduct | undefined, html: string, origin: string): string {
   if (!product) return html;
   const address = escaped(getAddress(mailPictureAddress(product.productId), origin));
@@ -99,7 +102,7 @@ function bill({ bill: table }: MailContent, origin: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: collapse; font-variant-numeric: tabular-nums">\n${[head, ...lines, ...totals].join('\n')}\n</table>\n`;
 }
 
-/** The last total is what is paid. */
+/** The last total is the amount to pay. */
 const weightAt = (index: number, count: number): number => (index === count - 1 ? 600 : 400);
 
 function button(label: string, address: string): string {
@@ -118,7 +121,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What people wrote (names, reasons) is text and never markup. */
+/** Escapes user input such as names and reasons. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
-/** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
+/** The kind of a mail decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
-/** The mail shows its picture beside its name (PIC-8). */
+/** A product whose picture the mail shows beside its name (PIC-8). */
 export interface MailProduct {
   readonly productId: string;
   readonly productName: string;
@@ -10,27 +10,27 @@ export interface MailProduct {
 export interface MailField {
   readonly label: string;
   readonly value: string;
-  /** A whole address that the value leads to. */
+  /** A full address that the value links to. */
   readonly href?: string;
-  /** Which the value names. */
+  /** The product that the value names. */
   readonly product?: MailProduct;
 }
 
 export interface MailLine {
   readonly name: string;
-  /** Which the name names; mails of before that wait to be sent lack it. */
+  /** The product that the name refers to; absent in older queued mails. */
   readonly product?: MailProduct;
   readonly detail: string;
   readonly amount: string;
 }
 
-/** What an e-mail says. Its text and its HTML are both made from this. */
+/** The content of an e-mail. Its text and its HTML are both rendered from this. */
 export interface MailContent {
   readonly subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview that mail clients show beside the subject. */
   readonly preview: string;
   readonly heading: string;
-  /** The company's; null where it is not known. */
+  /** The company name; null if unknown. */
   readonly name: string | null;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailField[];
@@ -38,17 +38,20 @@ export interface MailContent {
     readonly lines: readonly MailLine[];
     readonly totals: readonly { readonly label: string; readonly amount: string }[];
   };
-  /** A path of the site, or a whole address. */
+  /** A path of the site, or a full address. */
   readonly action?: { readonly label: string; readonly address: string };
-  /** Why it comes. */
+  /** The reason why the recipient gets this mail. */
   readonly footnote: string;
-  /** The path where such mails are switched off; absent for those that cannot be. */
+  /** The path of the page that switches such mails off; absent if they cannot be switched off. */
   readonly settings?: string;
 }
 
 export interface Mail {
   readonly recipientId: string;
-  /** In whose name it is written: it waits until that account's own address is confirmed (ADR 0012). */
+  /**
+   * The account in whose name the mail is written: it waits until that account's address is
+   * confirmed (ADR 0012).
+   */
   readonly senderId?: string;
   readonly kind: MailKind;
   readonly content: MailContent;
@@ -56,14 +59,17 @@ export interface Mail {
 
 export type AccountType = 'brand' | 'manufacturer' | 'admin' | 'user';
 
-/** Missing fields are as in a new profile: on (BDASH-30, MFR-64). */
+/** Missing fields count as on, as in a new profile (BDASH-30, MFR-64). */
 export interface MailPreferences {
   readonly email?: boolean | undefined;
   readonly orderUpdates?: boolean | undefined;
   readonly inquiryAlerts?: boolean | undefined;
 }
 
-/** OPEN-65. What concerns the account itself always goes out, and administrators have no preferences. */
+/**
+ * Returns whether the recipient wants this kind of mail (OPEN-65). Mails about the account itself
+ * are always sent, and administrators have no preferences.
+ */
 export function isWanted(
   kind: MailKind,
   accountType: AccountType,

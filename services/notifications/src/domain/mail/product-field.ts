@@ -1,12 +1,12 @@
 import type { MailField } from './mail';
 
 interface NamedProduct {
-  /** Absent where an event of before does not tell it. */
+  /** Absent in older events. */
   readonly productId?: string | undefined;
   readonly productName: string;
 }
 
-/** Names a product, with its picture. */
+/** Returns a field that names a product and shows its picture. */
 export function toProductField(
   { productId, productName }: NamedProduct,
   value: string = productName,

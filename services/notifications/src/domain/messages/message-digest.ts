@@ -2,18 +2,24 @@ import type { Mail, MailContent } from '../mail/mail';
 import { conversation, getSubject, type NotifiedMessage } from './message-notifications';
 
 const MINUTE = 60_000;
-/** Whoever writes several messages is waited for. */
+/** The pause after the last message, since senders often write several. */
 const PAUSE_MS = 5 * MINUTE;
-/** A conversation that does not pause is told of all the same. */
+/** The maximum wait if the conversation does not pause. */
 const MAX_WAIT_MS = 30 * MINUTE;
 const SHOWN = 10;
 
-/** When one mail tells of everything unread. @param waitingSince of the first message that it will tell of */
+/**
+ * Returns the time of the digest of all unread messages. @param waitingSince the time of the
+ * digest's first message
+ */
 export function digestDueAt(waitingSince: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + PAUSE_MS, waitingSince.getTime() + MAX_WAIT_MS));
 }
 
-/** One mail for all that a recipient has not read. @param messages at least one, oldest first, of one recipient */
+/**
+ * Returns one mail for all unread messages. @param messages at least one, oldest first, of one
+ * recipient
+ */
 export function toUnreadMessagesMail(
   messages: readonly [NotifiedMessage, ...NotifiedMessage[]],
 ): Mail {
@@ -42,7 +48,7 @@ export function toUnreadMessagesMail(
   return { recipientId, kind: 'message', content };
 }
 
-/** Their conversation, or the list of all where there are several. */
+/** Returns the address of their conversation, or of the list if there are several. */
 function getPlace(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): string {
   const [{ recipientKind, threadId }] = messages;
   const one = messages.every((message) => message.threadId === threadId);

@@ -1,6 +1,6 @@
 import type { NotificationDraft, RecipientType } from '../notification';
 
-/** What is told of a message. */
+/** The fields of a message that notifications show. */
 export interface NotifiedMessage {
   readonly messageId: string;
   readonly threadId: string;
@@ -9,15 +9,18 @@ export interface NotifiedMessage {
   readonly recipientId: string;
   readonly recipientKind: RecipientType;
   readonly productName: string | null;
-  /** The order or sample request it is about, in words. */
+  /** The label of the order or sample request that the message is about. */
   readonly about: string | null;
-  /** The beginning of the text, or the names of the files. */
+  /** The beginning of the text, or the file names. */
   readonly preview: string;
   readonly urgent: boolean;
   readonly sentAt: Date;
 }
 
-/** OPEN-64; an urgent one is medium too (OPEN-59). @param unread of the conversation, this one included (T9) */
+/**
+ * Returns the notification of a message (OPEN-64); an urgent one is medium, too (OPEN-59). @param
+ * unread the number of unread messages in the conversation, including this one (T9)
+ */
 export function toMessageNotification(message: NotifiedMessage, unread: number): NotificationDraft {
   const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;
   const many = unread > 1 ? `${unread} new messages, the last: ` : '';
@@ -34,11 +37,11 @@ export function toMessageNotification(message: NotifiedMessage, unread: number):
   };
 }
 
-/** The address of a conversation for one of its sides. */
+/** Returns the address of a conversation for one of its sides. */
 export const conversation = (recipientKind: RecipientType, threadId: string): string =>
   `/${recipientKind}/messages?thread=${threadId}`;
 
-/** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
+/** Returns, for example, 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
 export function getSubject({ senderName, productName, about }: NotifiedMessage): string {
   const topics = [productName, about].filter((topic) => topic !== null);
   return topics.length === 0 ? senderName : `${senderName} about ${topics.join(', ')}`;

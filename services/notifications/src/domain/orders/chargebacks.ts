@@ -7,14 +7,16 @@ import { mailToAdmin } from './problem-mails';
 
 export interface OpenedChargeback {
   readonly amountCents: Cents;
-  /** In the provider's word, for administrators. */
+  /** The provider's reason code, for administrators. */
   readonly reason: string;
   readonly evidenceDueAt: Date | null;
 }
 
 export type ChargebackOutcome = 'won' | 'lost';
 
-/** P2: the card's bank looks into the payment. The brand is the bank's to tell. */
+/**
+ * P2: the card's bank is disputing the payment. The brand is informed by its bank, not by Makeport.
+ */
 export function toOpenedChargebackNotifications(order: NotifiedOrder): NotificationDraft[] {
   const content = `The card's bank is looking into the payment of order ${order.number} (${order.productName}). Nothing is paid out until the bank has decided.`;
   return [{ ...toManufacturer(order), title: 'Payment Questioned', content }];

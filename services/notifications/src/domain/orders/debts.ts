@@ -15,7 +15,10 @@ export interface ChangedDebt {
   readonly openCents: Cents;
 }
 
-/** F32: what the manufacturer owes for an order, how it is collected, or that it was taken back. */
+/**
+ * Returns notifications about the manufacturer's debt for an order: its amount, its collection or
+ * its cancellation (F32).
+ */
 export function toDebtNotifications(order: NotifiedOrder, debt: ChangedDebt): NotificationDraft[] {
   return [
     {

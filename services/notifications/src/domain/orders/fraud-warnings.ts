@@ -7,11 +7,11 @@ import { mailToAdmin } from './problem-mails';
 
 export interface FraudWarning {
   readonly amountCents: Cents;
-  /** In the provider's word, for administrators. */
+  /** The provider's fraud type, for administrators. */
   readonly fraudType: string;
 }
 
-/** P2: the brand is accused of nothing, and is not told. */
+/** P2: the brand is not accused, so it gets no notification. */
 export function toFraudWarningNotifications(order: NotifiedOrder): NotificationDraft[] {
   const content = `The payment of order ${order.number} (${order.productName}) is being checked. You can go on with the work; nothing is paid out until then.`;
   return [{ ...toManufacturer(order), title: 'Payment Being Checked', content }];

@@ -5,7 +5,7 @@ import { bellDay, toBrand, toManufacturer, type NotifiedOrder } from './order-no
 
 export type InspectionOutcome = 'confirmed' | 'days_passed';
 
-/** The days for inspecting the goods of a completed order are nearly over. */
+/** Returns a reminder that the inspection period of a completed order ends soon. */
 export function toInspectionReminderNotifications(
   order: NotifiedOrder,
   until: Date,
@@ -31,7 +31,10 @@ export function toInspectionReminderMails(order: OrderDetails, until: Date): Mai
   ];
 }
 
-/** Mails follow when the money has left. What a problem or a chargeback holds is not released, and not told of as such. */
+/**
+ * Mails follow after the transfer. A payment that a problem or a chargeback holds is not released,
+ * so nothing is announced.
+ */
 export function toInspectionEndedNotifications(
   order: NotifiedOrder & { readonly escrowState: string },
   outcome: InspectionOutcome,

@@ -12,7 +12,7 @@ import {
 } from './order-notifications';
 import { toShipmentFields, type ShipmentDetails } from './shipment-details';
 
-/** What mails say of an order besides what notifications say. */
+/** The details of an order that mails show beside those of notifications. */
 export interface OrderDetails extends NotifiedOrder {
   readonly kind: 'production' | 'sample';
   readonly items: readonly {
@@ -35,14 +35,17 @@ export interface OrderDetails extends NotifiedOrder {
   readonly dueDate: string | null;
   readonly escrowState: 'pending' | 'released' | 'refunded' | 'split';
   readonly hasDispute: boolean;
-  /** Of a cancelled order. */
+  /** Set for a cancelled order. */
   readonly cancellation?: { readonly reason: string | null } | null | undefined;
 }
 
 const count = new Intl.NumberFormat('en-US');
 export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** ORD-10, ORD-11. @param inspectionDays how long brands inspect what is completed, as it is set now */
+/**
+ * Returns the mails of a placed order (ORD-10, ORD-11). @param inspectionDays the current
+ * inspection period in days
+ */
 export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number): Mail[] {
   const { number, brandName, manufacturerName } = order;
   const total = formatMoney(order.totals.totalCents);
@@ -74,7 +77,10 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
   ];
 }
 
-/** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
+/**
+ * Returns the mails of a status change (ORD-12). Manufacturers get no mail about their own actions
+ * (F16). @param reason the cause of a change that no manufacturer made
+ */
 export function toStatusChangeMails(
   order: OrderDetails,
   status: string,
@@ -119,7 +125,7 @@ export function toStatusChangeMails(
   ];
 }
 
-/** B42: who cancelled an order, and what becomes of its payment. */
+/** Describes who cancelled an order, and what happens to its payment (B42). */
 function describeCancellation(
   order: OrderDetails,
   reason: string | null,
@@ -139,7 +145,7 @@ function endOfCompleted(
   return status === 'completed' ? describeEnd(reason, to) : [];
 }
 
-/** B38: a receipt to the brand, and the news to the manufacturer. */
+/** Returns a receipt for the brand, and a mail to the manufacturer (B38). */
 function toCancelledByBrandMails(order: OrderDetails): Mail[] {
   const { number, brandName, manufacturerName, productName } = order;
   return [
@@ -167,7 +173,10 @@ function toCancelledByBrandMails(order: OrderDetails): Mail[] {
   ];
 }
 
-/** Where the payment of a completed order is (ORD-8, ORD-9): released, or what it waits for. */
+/**
+ * Describes the payment of a completed order (ORD-8, ORD-9): released, or the reason why it is
+ * held.
+ */
 function describeCompletion(
   { escrowState, hasDispute, inspectionUntil, brandName }: OrderDetails,
   to: 'brand' | 'manufacturer',
@@ -186,7 +195,7 @@ function describeCompletion(
     : `${completed} The held payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
 }
 
-/** The answer clock of design/money. */
+/** Reminds the manufacturer of the deadline for an answer (design/money). */
 export function toReminderMails(order: OrderDetails, answerDueAt: Date): Mail[] {
   const due = mailDay.format(answerDueAt);
   return [
@@ -234,7 +243,7 @@ export const FOOTNOTES = {
   payment: 'You get this e-mail because it concerns a payment of yours.',
 };
 
-/** Events of before tell the number alone. */
+/** Older events contain only the number. */
 const unknownCarrier = { carrierName: null, trackingUrl: null };
 
 export function toGoodsFields(order: OrderDetails): MailField[] {

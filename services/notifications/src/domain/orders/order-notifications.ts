@@ -2,10 +2,10 @@ import { formatMoney, type Cents } from '@makeport/money';
 import { orderStatusLabel } from '@makeport/rules';
 import type { NotificationDraft } from '../notification';
 
-/** What notifications say about an order. */
+/** The fields of an order that notifications show. */
 export interface NotifiedOrder {
   readonly id: string;
-  /** '#A1B2C3D4' (OPEN-46). */
+  /** For example '#A1B2C3D4' (OPEN-46). */
   readonly number: string;
   readonly brandId: string;
   readonly brandName: string;
@@ -15,9 +15,9 @@ export interface NotifiedOrder {
   readonly productName: string;
   readonly quantity: number;
   readonly totals: { readonly totalCents: Cents };
-  /** Of a completed order that its brand inspects: when its payment is released by itself. */
+  /** The time of the automatic release, for a completed order in inspection. */
   readonly inspectionUntil?: string | null | undefined;
-  /** What the card's bank has taken back of the payment. */
+  /** The amount of the payment that the card's bank has taken back. */
   readonly chargedBackCents?: Cents | undefined;
   readonly escrowState?: 'pending' | 'released' | 'refunded' | 'split' | undefined;
 }
@@ -44,10 +44,13 @@ export function toPlacedOrderNotifications(order: NotifiedOrder): NotificationDr
   ];
 }
 
-/** Of an order that its brand cancelled before its manufacturer answered (B38). */
+/** The reason of an order that its brand cancelled before the manufacturer answered (B38). */
 export const CANCELLED_BY_BRAND = 'cancelled_by_brand';
 
-/** ORD-12. @param reason why, where no button of the manufacturer did it */
+/**
+ * Returns the notifications of a status change (ORD-12). @param reason the cause of a change that
+ * no manufacturer made
+ */
 export function toStatusChangeNotifications(
   order: NotifiedOrder,
   status: string,
@@ -102,7 +105,10 @@ function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraf
   ];
 }
 
-/** Why an order ended, where neither side alone did it (B40, B42, F34). @param reason as the event names it */
+/**
+ * Explains why an order ended if neither side alone ended it (B40, B42, F34). @param reason as in
+ * the event
+ */
 export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer'): string[] {
   switch (reason) {
     case 'dispute_refunded':
@@ -119,12 +125,15 @@ export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer')
   }
 }
 
-/** Of a cancelled order. @param payment 'The payment' or 'Your payment', as the reader calls it */
+/**
+ * Describes the refund of a cancelled order. @param payment 'The payment' or 'Your payment',
+ * depending on the reader
+ */
 export function describeRefund(
   { totals, chargedBackCents = 0, escrowState }: NotifiedOrder,
   payment: 'The payment' | 'Your payment',
 ): string {
-  // A chargeback or a fraud warning keeps it: no refund is promised (B43).
+  // A chargeback or a fraud warning holds the payment, so no refund is promised (B43).
   if (escrowState === 'pending') return `${payment} stays held while it is being checked.`;
   if (chargedBackCents === 0) return `${payment} is refunded in full.`;
   const rest = totals.totalCents - chargedBackCents;
@@ -134,7 +143,7 @@ export function describeRefund(
     : `${taken}, the other ${formatMoney(rest)} are refunded.`;
 }
 
-/** To the brand, and to the manufacturer. */
+/** Returns the text for the brand and the text for the manufacturer. */
 function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [string, string] {
   if (!inspectionUntil) return ['', ''];
   const until = bellDay.format(new Date(inspectionUntil));
@@ -144,7 +153,7 @@ function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [str
   ];
 }
 
-/** Why a status changed where no button did it, by the reason that the event names. */
+/** Explanations of status changes that no button caused, by the event's reason. */
 export const statusReasons: Partial<
   Record<string, { readonly clause: string; readonly sentence: string }>
 > = {
@@ -158,12 +167,12 @@ export const statusReasons: Partial<
   },
 };
 
-/** 'Order #A1B2C3D4 is in production' (ORD-12). */
+/** Returns, for example, 'Order #A1B2C3D4 is in production' (ORD-12). */
 export function describeStatusChange(order: NotifiedOrder, status: string): string {
   return `Order ${order.number} is ${orderStatusLabel(status).toLowerCase()}`;
 }
 
-/** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
+/** Reminds the manufacturer of a pending order without an answer (design/money). */
 export function toReminderNotifications(
   order: NotifiedOrder,
   answerDueAt: Date,
@@ -176,11 +185,14 @@ export function toReminderNotifications(
 export interface Release {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** What arrives at the manufacturer's account. */
+  /** The amount that the manufacturer's account receives. */
   readonly payoutCents: Cents;
 }
 
-/** OPEN-64. @param order null if nothing is known yet of the order but its id */
+/**
+ * Returns the notifications of a release (OPEN-64). @param order null if only the order's id is
+ * known
+ */
 export function toReleaseNotifications(
   release: Release,
   order: Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'> | null,
@@ -205,11 +217,14 @@ export function toReleaseNotifications(
 }
 
 export interface WaitingPayout {
-  /** What is sent as soon as there is an account: without the fee, of a split the own share. */
+  /**
+   * The amount to be sent once there is an account: without the fee; the manufacturer's share of a
+   * split.
+   */
   readonly payoutCents: Cents;
 }
 
-/** F4: it was released, and only the manufacturer can set up where to. */
+/** F4: the payment is released, but the manufacturer has not set up a payout account. */
 export function toWaitingPayoutNotifications(
   { payoutCents }: WaitingPayout,
   order: NotifiedOrder,
@@ -228,10 +243,10 @@ export function toWaitingPayoutNotifications(
   ];
 }
 
-/** Where a manufacturer sets up its payout account. */
+/** The page where a manufacturer sets up its payout account. */
 export const PAYOUTS_ADDRESS = '/manufacturer/payments';
 
-/** The order's page, for either side. */
+/** Returns the address of the order's page, for either side. */
 export const orderAddress = (orderId: string): string => `/orders/${orderId}`;
 
 /** OPEN-46. */
@@ -241,7 +256,7 @@ export interface Refund {
   readonly amountCents: Cents;
 }
 
-/** The payment provider has confirmed the refund. */
+/** Returns the notifications of a refund that the payment provider has confirmed. */
 export function toRefundNotifications(
   { amountCents }: Refund,
   order: NotifiedOrder,
@@ -255,7 +270,7 @@ type Address = Pick<
   'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'
 >;
 
-/** ORD-15: medium, unless a title of its own says otherwise. */
+/** Addresses the brand; priority medium unless overridden (ORD-15). */
 export function toBrand(order: NotifiedOrder): Address {
   const { brandId: recipientId } = order;
   return {
@@ -278,7 +293,7 @@ export function toManufacturer(order: NotifiedOrder): Address {
   };
 }
 
-/** F5: they lead to the order. */
+/** Returns the data that links a notification to its order (F5). */
 export function orderData(order: NotifiedOrder): Record<string, unknown> {
   return { orderId: order.id, orderNumber: order.number, target: orderAddress(order.id) };
 }

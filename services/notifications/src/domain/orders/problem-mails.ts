@@ -9,7 +9,10 @@ import {
 } from './order-mails';
 import { describeDecision, type Decision } from './problem-notifications';
 
-/** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
+/**
+ * Returns mails to the manufacturer and the administrators; the brand gets none about its own
+ * action (OPEN-42, F16).
+ */
 export function toReportedProblemMails(
   order: OrderDetails,
   reason: string,
@@ -103,7 +106,7 @@ function toAgreementMails(
   return [mailToBrand(order, body('brand')), mailToManufacturer(order, body('manufacturer'))];
 }
 
-/** The expected completion has passed. */
+/** Returns mails after the expected completion has passed. */
 export function toOverdueOrderMails(order: OrderDetails, expectedAt: Date): Mail[] {
   const due = mailDay.format(expectedAt);
   return toBoth(order, {
@@ -115,7 +118,7 @@ export function toOverdueOrderMails(order: OrderDetails, expectedAt: Date): Mail
   });
 }
 
-/** An administrator chooses what follows (design/money: clocks). */
+/** An administrator decides how to proceed (design/money: clocks). */
 export function toHoldingLimitMails(
   order: OrderDetails,
   holdUntil: Date,
@@ -134,7 +137,7 @@ export function toHoldingLimitMails(
   return adminIds.map((id) => mailToAdmin(id, body));
 }
 
-/** Of an event that is handled late nobody may know it any more. */
+/** The reason may be missing if the event is handled late. */
 const toReasonFields = (reason: string): MailField[] =>
   reason === '' ? [] : [{ label: 'Reason', value: reason }];
 

@@ -4,7 +4,10 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** OPEN-42: the brand has reported a problem; the payment stays held. @param reason '' where it is not known any more */
+/**
+ * Returns notifications of a reported problem; the payment stays held (OPEN-42). @param reason ''
+ * if it is no longer known
+ */
 export function toReportedProblemNotifications(
   order: NotifiedOrder,
   reason: string,
@@ -19,7 +22,7 @@ export function toWithdrawnProblemNotifications(order: NotifiedOrder): Notificat
   return [{ ...toManufacturer(order), title: 'Problem Withdrawn', content }];
 }
 
-/** The days for talking are over (design/money: clocks). */
+/** The period for an agreement is over (design/money: clocks). */
 export function toOpenProblemNotifications(
   order: NotifiedOrder,
   escalatesAt: Date,
@@ -45,13 +48,13 @@ export interface Decision {
   readonly decision: 'release' | 'refund' | 'split';
   readonly manufacturerCents: Cents;
   readonly brandCents: Cents;
-  /** Who accepted the other side's offer; absent: an administrator decided. */
+  /** The side that accepted the other's offer; absent if an administrator decided. */
   readonly acceptedBy?: 'brand' | 'manufacturer' | undefined;
-  /** In the administrator's words; absent in events of before. */
+  /** The administrator's reason; absent in older events. */
   readonly reason?: string | null | undefined;
 }
 
-/** What an administrator has decided about the payment. */
+/** Returns notifications of an administrator's decision about the payment. */
 export function toDecisionNotifications(
   order: NotifiedOrder,
   decision: Decision,
@@ -66,7 +69,7 @@ export function toDecisionNotifications(
   ];
 }
 
-/** B42: to the reader in the second person. */
+/** Describes the decision to the reader in the second person (B42). */
 export function describeDecision(
   order: NotifiedOrder,
   { decision, manufacturerCents, brandCents }: Decision,

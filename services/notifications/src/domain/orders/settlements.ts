@@ -6,7 +6,7 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 
 export type SettlementParty = 'brand' | 'manufacturer';
 
-/** What happens to an offer beside its acceptance, which is told as a decision. */
+/** Changes of an offer other than its acceptance, which is announced as a decision. */
 export type SettlementChange = 'offered' | 'declined' | 'withdrawn';
 
 export interface Settlement {
@@ -16,7 +16,7 @@ export interface Settlement {
   readonly manufacturerCents: Cents;
 }
 
-/** B40: to the side that did not act. */
+/** Notifies the side that did not act (B40). */
 export function toSettlementNotifications(
   order: NotifiedOrder,
   settlement: Settlement,
@@ -81,7 +81,10 @@ function describeShares(
   return `${formatMoney(brandCents)} back to ${brand}, ${formatMoney(manufacturerCents)} to ${manufacturer}`;
 }
 
-/** An offer is declined by the other side, all else is done by its own. */
+/**
+ * Returns the side that did not act: the other side declines an offer; its own side does everything
+ * else.
+ */
 function getReader({ change, offeredBy }: Settlement): SettlementParty {
   return change === 'declined' ? offeredBy : getOther(offeredBy);
 }

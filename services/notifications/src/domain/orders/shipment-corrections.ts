@@ -13,7 +13,7 @@ import { describeShipment, toShipmentFields, type ShipmentDetails } from './ship
 
 const title = 'Tracking Corrected';
 
-/** To the brand alone: the manufacturer has done it itself. */
+/** Notifies the brand only, since the manufacturer made the correction. */
 export function notificationsOfOrderCorrection(
   order: OrderDetails,
   shipment: ShipmentDetails,

@@ -1,6 +1,6 @@
 import type { MailField } from '../mail/mail';
 
-/** How goods travel, as far as it is known. */
+/** The known details of a shipment. */
 export interface ShipmentDetails {
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
@@ -18,7 +18,7 @@ export function toShipmentFields(shipment: ShipmentDetails | null | undefined): 
   ];
 }
 
-/** 'UPS, tracking number 1Z…'. */
+/** Returns, for example, 'UPS, tracking number 1Z…'. */
 export function describeShipment({ carrierName, trackingNumber }: ShipmentDetails): string {
   if (trackingNumber === null) return carrierName ?? 'without tracking';
   return carrierName === null

@@ -5,7 +5,10 @@ export interface PushPreferences extends MailPreferences {
   readonly push?: boolean | undefined;
 }
 
-/** OPEN-65: `push` switches the channel, the other two what concerns orders, messages and samples. */
+/**
+ * Returns whether the account wants this push (OPEN-65). `push` switches the channel; the other two
+ * cover orders, and messages and samples.
+ */
 export function isPushWanted(
   type: NotificationType,
   accountType: AccountType,
@@ -17,7 +20,7 @@ export function isPushWanted(
   return accountType === 'manufacturer' ? inquiryAlerts : orderUpdates;
 }
 
-/** What a browser shows for its user while no page is open; its worker reads exactly this. */
+/** The payload that the browser's service worker reads and shows while no page is open. */
 export interface PushMessage {
   readonly notificationId: string;
   readonly title: string;
@@ -26,21 +29,21 @@ export interface PushMessage {
   readonly target: string;
 }
 
-/** How soon a push service wakes a sleeping device (RFC 8030, 5.3). */
+/** Returns how urgently a push service wakes a sleeping device (RFC 8030, 5.3). */
 export const getUrgency = (priority: NotificationPriority): 'high' | 'normal' =>
   priority === 'high' ? 'high' : 'normal';
 
-/** Afterwards it is no news any more: it stands in the bell. */
+/** An older push is not delivered; its notification stays under the bell. */
 export const PUSH_LIVES_MS = 24 * 3_600_000;
 
-/** With the pauses of jobs three and a half hours. */
+/** With the backoff of jobs, three and a half hours. */
 export const MAX_PUSH_ATTEMPTS = 10;
 
 /**
- * Whether the address is one of a push service. It comes from a browser and is called by the server: nothing else may be
- * called that way.
+ * Returns whether the address belongs to a push service. The server calls an address that comes
+ * from a browser, so all other addresses are rejected.
  *
- * @param services hosts, '.host' for everything below one, or whole origins
+ * @param services hosts, '.host' for all of its subdomains, or whole origins
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -13,7 +13,10 @@ const footnote = 'You get this e-mail because it concerns a sample request of yo
 
 const SHOWN = 10;
 
-/** OPEN-64, X4: one mail for all that wait for an answer. @param requests oldest first, of one manufacturer */
+/**
+ * Returns one mail for all requests that wait for an answer (OPEN-64, X4). @param requests oldest
+ * first, of one manufacturer
+ */
 export function toSampleRequestsMail(
   requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]],
 ): Mail {

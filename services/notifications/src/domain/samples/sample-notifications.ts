@@ -2,7 +2,7 @@ import type { NotificationDraft } from '../notification';
 import { toOrderNumber } from '../orders/order-notifications';
 import type { ShipmentDetails } from '../orders/shipment-details';
 
-/** What is told of a sample request. */
+/** The fields of a sample request that notifications show. */
 export interface NotifiedSampleRequest {
   readonly id: string;
   readonly brandId: string;
@@ -18,7 +18,7 @@ export interface NotifiedSampleRequest {
   readonly shipment?: ShipmentDetails | null | undefined;
 }
 
-/** What its manufacturer has decided; `pending` and `cancelled` are nobody's answer. */
+/** The manufacturer's decisions; `pending` and `cancelled` are no decisions. */
 export const sampleAnswers = ['approved', 'rejected', 'shipped'] as const;
 export type SampleAnswer = (typeof sampleAnswers)[number];
 
@@ -27,7 +27,7 @@ export const isSampleAnswer = (status: string): status is SampleAnswer =>
 
 const count = new Intl.NumberFormat('en-US');
 
-/** '2 samples of Power Bank'. */
+/** Returns, for example, '2 samples of Power Bank'. */
 export const describeSamples = ({ quantity, productName }: NotifiedSampleRequest): string =>
   `${count.format(quantity)} ${quantity === 1 ? 'sample' : 'samples'} of ${productName}`;
 
@@ -48,7 +48,7 @@ export function toSampleRequestNotifications(request: NotifiedSampleRequest): No
   ];
 }
 
-/** ORD-13: with the status as it is stored. */
+/** Returns notifications with the stored status (ORD-13). */
 export function toSampleAnswerNotifications(
   request: NotifiedSampleRequest,
   status: SampleAnswer,

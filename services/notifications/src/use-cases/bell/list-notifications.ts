@@ -4,14 +4,14 @@ import { NotificationRepository } from '../../adapters/postgres/notification.rep
 
 /** NOTIF-5. */
 const LIMIT = 50;
-/** An order's whole life, told to both sides, is less. */
+/** More than the notifications of an order's whole life, to both sides. */
 const MAX_OF_ORDER = 100;
 
 @Injectable()
 export class ListNotifications {
   constructor(private readonly store: NotificationRepository) {}
 
-  /** The number of unread ones counts every type, and those beyond the limit too. */
+  /** The unread count covers every type, also notifications beyond the limit. */
   async execute(
     recipientId: string,
     type: NotificationType | undefined,
@@ -23,7 +23,7 @@ export class ListNotifications {
     return { notifications, unreadCount };
   }
 
-  /** For administrators: what anybody was told about an order. */
+  /** Returns the notifications about an order to all accounts, for administrators. */
   ofOrder(orderId: string): Promise<Notification[]> {
     return this.store.listOfOrder(orderId, MAX_OF_ORDER);
   }

@@ -3,7 +3,7 @@ import type { Notification } from '@makeport/contracts';
 import { NotificationRepository } from '../../adapters/postgres/notification.repository';
 import { notAuthorized } from '../../domain/notification.errors';
 
-/** NOTIF-7; only the recipient's own (NOTIF-21). Marking a read one again changes nothing. */
+/** Marks one of the recipient's own notifications as read (NOTIF-7, NOTIF-21). Idempotent. */
 @Injectable()
 export class MarkNotificationRead {
   constructor(private readonly store: NotificationRepository) {}

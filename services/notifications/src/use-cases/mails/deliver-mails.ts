@@ -10,17 +10,19 @@ export interface DeliverMailsOptions {
   readonly carry: SendMail;
   readonly report: MailReport;
   readonly clock: Clock;
-  /** Of the site, for the addresses in mails. */
+  /** The site's origin, for the addresses in mails. */
   readonly origin: string;
 }
 
 /**
- * Sends a mail, again and again with growing pauses until it is taken, refused for good or given up. One that was handed over when its process died goes out again under the same Message-ID.
+ * Sends a mail, and retries with growing backoff until the mail is accepted, finally rejected or
+ * given up. If a process crashes after the handover, the mail is sent again under the same
+ * Message-ID.
  */
 export class DeliverMails {
   constructor(private readonly options: DeliverMailsOptions) {}
 
-  /** @returns false: not now, another attempt has to follow */
+  /** @returns false if another attempt must follow */
   async execute(mailId: string, attempt: number): Promise<boolean> {
     const mail = await this.options.queue.find({ id: mailId, attempts: attempt });
     return mail ? this.deliver(mail) : true;
@@ -63,7 +65,10 @@ export class DeliverMails {
     });
   }
 
-  /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0012). */
+  /**
+   * The mail is sent when the sender's address is confirmed; after too long a wait it is dropped
+   * (ADR 0012).
+   */
   private async waitForSender(mail: DueMail): Promise<boolean> {
     if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'unconfirmed');
     await this.options.queue.note(mail, "the sender's address is not confirmed");

@@ -2,7 +2,7 @@ import type { MessageDigestRepository } from '../../adapters/postgres/message-di
 import { toUnreadMessagesMail } from '../../domain/messages/message-digest';
 import type { Clock } from '../ports';
 
-/** One mail for several messages, after a pause; each message is told of once. */
+/** Sends one mail for several messages after a pause; each message is in one mail only. */
 export class DigestMessages {
   constructor(
     private readonly digests: MessageDigestRepository,

@@ -3,9 +3,11 @@ import { toSampleRequestsMail } from '../../domain/samples/sample-mails';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { Clock } from '../ports';
 
-/** What has not been answered yet, until a mail tells of it. */
+/** The unanswered requests that no mail contains yet. */
 export interface WaitingSampleRequests {
-  /** @param dueAt of a mail about requests that wait since the given time */
+  /**
+   * @param dueAt returns when to send a mail about requests that have waited since the given time
+   */
   add(
     request: NotifiedSampleRequest,
     requestedAt: Date,
@@ -15,7 +17,10 @@ export interface WaitingSampleRequests {
   remove(requestId: string): Promise<void>;
 }
 
-/** One mail for several sample requests, as messages have theirs: sixty requests are no sixty mails (X4). */
+/**
+ * Sends one mail for several sample requests, like the digest of messages, so that sixty requests
+ * do not cause sixty mails (X4).
+ */
 export class DigestSampleRequests {
   constructor(
     private readonly digests: SampleDigestRepository,

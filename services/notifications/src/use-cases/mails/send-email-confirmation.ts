@@ -5,7 +5,7 @@ import { emailConfirmationMail } from '../../domain/accounts/account-mails';
 import { checkOwnLink } from '../../domain/mail/own-link';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
-/** Answered once the mail is stored; one of the same id is stored once. Throws foreignLink. */
+/** Returns once the mail is stored; a mail with the same id is stored once. Throws foreignLink. */
 @Injectable()
 export class SendEmailConfirmation {
   constructor(

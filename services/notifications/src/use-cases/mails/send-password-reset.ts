@@ -5,7 +5,10 @@ import { passwordResetMail } from '../../domain/accounts/account-mails';
 import { checkOwnLink } from '../../domain/mail/own-link';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
-/** OPEN-8. Answered once the mail is stored; one of the same id is stored once. Throws foreignLink. */
+/**
+ * Returns once the mail is stored; a mail with the same id is stored once (OPEN-8). Throws
+ * foreignLink.
+ */
 @Injectable()
 export class SendPasswordReset {
   constructor(

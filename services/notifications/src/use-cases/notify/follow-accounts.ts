@@ -14,11 +14,14 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
 
-/** Keeps what mails are addressed by, and what their recipients want (OPEN-65). */
+/** Keeps the addresses and mail preferences of accounts up to date (OPEN-65). */
 export class FollowAccounts {
   constructor(private readonly clock: Clock) {}
 
-  /** Without an address it was erased before it was heard of: there is nothing to keep. */
+  /**
+   * An event without an address belongs to an account that is already erased: there is nothing to
+   * store.
+   */
   async registered(
     book: AccountReadModel,
     version: number,
@@ -61,7 +64,10 @@ export class FollowAccounts {
     await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
-  /** What an administrator closes is told by who did it: only the person's own request is confirmed. */
+  /**
+   * Confirms only the user's own request by mail; administrators announce the closings that they
+   * make.
+   */
   async closed(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -95,7 +101,7 @@ export class FollowAccounts {
     await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
-  /** What the manufacturer did itself, and what was so before, is no news. */
+  /** Ignores changes without a decision: those that the manufacturer made, and earlier states. */
   async verificationChanged(
     transaction: NotificationTransaction,
     context: EventContext,

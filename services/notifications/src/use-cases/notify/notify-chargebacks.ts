@@ -11,7 +11,7 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What is told when a card's bank takes a payment back (P2): to the manufacturer and to administrators. */
+/** Notifies the manufacturer and administrators of a chargeback (P2). */
 export class NotifyChargebacks {
   constructor(private readonly clock: Clock) {}
 

@@ -10,7 +10,9 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What is told of an early fraud warning (P2): to administrators, and in neutral words to the manufacturer. */
+/**
+ * Notifies administrators of an early fraud warning, and the manufacturer in neutral words (P2).
+ */
 export class NotifyFraudWarnings {
   constructor(private readonly clock: Clock) {}
 

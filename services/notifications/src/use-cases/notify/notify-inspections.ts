@@ -9,7 +9,7 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What is told while a brand inspects a completed order, and at the end of that. */
+/** Notifies both sides during the inspection of a completed order, and at its end. */
 export class NotifyInspections {
   constructor(private readonly clock: Clock) {}
 

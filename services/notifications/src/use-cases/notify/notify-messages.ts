@@ -10,23 +10,34 @@ import type { Clock, EventContext, NotificationTransaction } from '../ports';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;
 
-/** What has not been read yet, until a mail tells of it or it is read. */
+/** The unread messages that no mail contains yet. */
 export interface UnreadMessages {
-  /** @param dueAt of a mail about messages that wait since the given time */
+  /**
+   * @param dueAt returns when to send a mail about messages that have waited since the given time
+   */
   add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
-  /** Holds a message that arrived in an open conversation: mails leave it out until it is taken. */
+  /**
+   * Holds back a message that arrived in an open conversation: mails leave it out until it is
+   * taken.
+   */
   hold(message: NotifiedMessage, now: Date, until: Date): Promise<void>;
-  /** Takes those held in a conversation, oldest first. */
+  /** Takes the held messages of a conversation, oldest first. */
   takeHeld(recipientId: string, threadId: string, sentUpTo: Date): Promise<NotifiedMessage[]>;
-  /** Read by the recipient, up to and with what was sent then. */
+  /** Removes messages that the recipient has read, up to and including the given time. */
   removeRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
 }
 
-/** Immediately in the application, and later in one mail for what is still unread then. */
+/**
+ * Notifies immediately in the application, and later in one mail for messages that are still
+ * unread.
+ */
 export class NotifyMessages {
   constructor(private readonly clock: Clock) {}
 
-  /** OPEN-64, T24: an open conversation delays the notification; its application may be gone without a word. */
+  /**
+   * OPEN-64, T24: an open conversation delays the notification, because the application may have
+   * closed unnoticed.
+   */
   async sent(
     transaction: NotificationTransaction,
     unread: UnreadMessages,
@@ -71,7 +82,7 @@ export class NotifyMessages {
     if (isNew) await unread.add(message, now, (since) => digestDueAt(since, now));
   }
 
-  /** T9: what was read in the conversation is read under the bell too. */
+  /** T9: reading a conversation also marks its notification as read. */
   async received(
     transaction: NotificationTransaction,
     unread: UnreadMessages,

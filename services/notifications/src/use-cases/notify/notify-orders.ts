@@ -27,7 +27,7 @@ import { notify, notifyAll } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What brands and manufacturers are told of their orders and payments; the words are the domain's. */
+/** Notifies brands and manufacturers of their orders and payments; the domain has the texts. */
 export class NotifyOrders {
   constructor(private readonly clock: Clock) {}
 
@@ -51,7 +51,8 @@ export class NotifyOrders {
     context: EventContext,
     { order, newStatus, reason }: Data<'orderStatusChanged'>,
   ): Promise<void> {
-    // A sample's order follows its request, whose own news has told of it (ORD-13); what a clock did it tells itself.
+    // The request's own notification already covers a sample's order (ORD-13), unless a deadline
+    // changed the status.
     if (order.kind === 'sample' && reason === null) return;
     const notifications = toStatusChangeNotifications(order, newStatus, reason);
     const mails = toStatusChangeMails(order, newStatus, reason);
@@ -102,7 +103,9 @@ export class NotifyOrders {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Events of an earlier version do not bring the order; their refunds were told of with the cancellation. */
+  /**
+   * Older events do not contain the order; the cancellation has already announced their refunds.
+   */
   async refunded(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -117,7 +120,7 @@ export class NotifyOrders {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** B35: the card statement shows a charge and a refund, and Makeport says why. */
+  /** B35: the card statement shows a charge and a refund, and this explains them. */
   async checkoutRefunded(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -130,7 +133,7 @@ export class NotifyOrders {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** In the application only: it concerns neither money nor what has to be done. */
+  /** Notifies in the application only, since a rating requires neither payment nor action. */
   async rated(
     transaction: NotificationTransaction,
     context: EventContext,

@@ -23,7 +23,7 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** What is told when an order does not go as it should (OPEN-42; design/money: clocks). */
+/** Notifies of problems with an order (OPEN-42; design/money: clocks). */
 export class NotifyProblems {
   constructor(private readonly clock: Clock) {}
 
@@ -94,7 +94,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Changes of a newer ordering say nothing here. */
+  /** Ignores unknown changes of a newer ordering version. */
   async settlementChanged(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -109,7 +109,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Administrators have no bell (OPEN-60): by mail only. */
+  /** By mail only, since administrators have no bell (OPEN-60). */
   async approvalRequested(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -132,7 +132,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Administrators have no bell (OPEN-60): by mail only. */
+  /** By mail only, since administrators have no bell (OPEN-60). */
   async holdingLimitNear(
     transaction: NotificationTransaction,
     context: EventContext,

@@ -13,11 +13,14 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof samplesEvents> = EventData<(typeof samplesEvents)[Name]>;
 
-/** What is told of sample requests; of their payments the orders tell. */
+/** Notifies of sample requests; their orders cover the payments. */
 export class NotifySampleRequests {
   constructor(private readonly clock: Clock) {}
 
-  /** At once in the application, and later in one mail for what is still unanswered then (X4). */
+  /**
+   * Notifies immediately in the application, and later in one mail for requests that are still
+   * unanswered (X4).
+   */
   async requested(
     transaction: NotificationTransaction,
     waiting: WaitingSampleRequests,
@@ -35,7 +38,7 @@ export class NotifySampleRequests {
     await waiting.add(request, context.at, now, (since) => digestDueAt(since, now));
   }
 
-  /** ORD-13. One that is cancelled with its order is told of as an order. */
+  /** ORD-13. A request that is cancelled with its order is covered by the order's notification. */
   async answered(
     transaction: NotificationTransaction,
     waiting: WaitingSampleRequests,

@@ -8,7 +8,7 @@ import {
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 
-/** PAPER-5: what was said of a shipment was wrong. */
+/** Notifies of corrected shipment details (PAPER-5). */
 export class NotifyShipmentCorrections {
   constructor(private readonly clock: Clock) {}
 

@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /**
- * One notification and one mail for each fact and recipient, however often the event arrives (ORD-18), and the event
- * of each notification.
+ * Stores one notification and one mail for each fact and recipient, even if the event is
+ * redelivered (ORD-18), and the event of each notification.
  */
 export async function notify(
   transaction: NotificationTransaction,
@@ -21,7 +21,7 @@ export async function notify(
   await notifyAll(transaction, [{ event, notice }], now);
 }
 
-/** Of several events at once, in their order. */
+/** Handles several events in one batch, in their order. */
 export async function notifyAll(
   transaction: NotificationTransaction,
   told: readonly { readonly event: EventContext; readonly notice: Notice }[],

@@ -20,13 +20,14 @@ export interface DeliverPushesOptions {
 }
 
 /**
- * Tells a browser with no page open, as `DeliverMails` sends mails: a message that was handed over when its
- * process died goes out again, and replaces itself in the browser by the id of its notification.
+ * Sends a push to a browser without an open page, with retries as in `DeliverMails`. If a process
+ * crashes after the handover, the push is sent again, and replaces the first one in the browser by
+ * the id of its notification.
  */
 export class DeliverPushes {
   constructor(private readonly options: DeliverPushesOptions) {}
 
-  /** @returns false: not now, another attempt has to follow */
+  /** @returns false if another attempt must follow */
   async execute(pushId: string, attempt: number): Promise<boolean> {
     const push = await this.options.queue.find(pushId, attempt);
     return push ? this.deliver(push) : true;

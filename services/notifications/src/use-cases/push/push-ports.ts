@@ -2,14 +2,14 @@ import type { AccountType } from '../../domain/mail/mail';
 import type { NotificationPriority, NotificationType } from '../../domain/notification';
 import type { PushMessage, PushPreferences } from '../../domain/push/push';
 
-/** Where one browser takes messages, and the keys they are encrypted with (RFC 8291). */
+/** The endpoint of a browser, and its encryption keys (RFC 8291). */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A message that is to be sent now; its attempt is counted already. */
+/** A push that is due now; its attempt is counted already. */
 export interface DuePush {
   readonly id: string;
   readonly subscription: PushSubscription;
@@ -18,7 +18,7 @@ export interface DuePush {
   readonly priority: NotificationPriority;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** It was read meanwhile, or the browser is another account's now. */
+  /** The notification was read meanwhile, or the browser belongs to another account now. */
   readonly pointless: boolean;
   readonly recipient: {
     readonly accountType: AccountType;
@@ -33,10 +33,12 @@ export interface OutgoingPush {
   readonly livesMs: number;
 }
 
-/** @throws SubscriptionGone, PushRefused when a further attempt cannot help, any other error when it may */
+/**
+ * @throws SubscriptionGone, PushRefused if a further attempt cannot help, any other error if it may
+ */
 export type CarryPush = (push: OutgoingPush) => Promise<void>;
 
-/** The browser has taken its permission back, or is gone. */
+/** The browser has revoked its permission or no longer exists. */
 export class SubscriptionGone extends Error {
   override readonly name = 'SubscriptionGone';
 }
@@ -47,7 +49,7 @@ export class PushRefused extends Error {
 
 export type PushOutcome = 'sent' | 'unwanted' | 'expired' | 'gone' | 'dead';
 
-/** For metrics and log; no endpoint and no content. */
+/** Input for metrics and logs, without endpoints and contents. */
 export interface PushReport {
   settled(push: DuePush, outcome: PushOutcome, reason?: string): void;
   failed(push: DuePush, reason: string): void;

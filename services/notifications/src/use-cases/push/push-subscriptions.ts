@@ -4,15 +4,15 @@ import { pushIsOff, unknownPushService } from '../../domain/push/push.errors';
 import type { Clock } from '../ports';
 import type { PushSubscription } from './push-ports';
 
-/** Browsers of one account. */
+/** The maximum number of browsers of one account. */
 const LIMIT = 10;
 
-/** OPEN-65: which browsers are told while no page of them is open. Each account has to do with its own only. */
+/** Manages an account's own push subscriptions, for browsers without an open page (OPEN-65). */
 export class PushSubscriptions {
   constructor(
     private readonly book: PushSubscriptionRepository,
     private readonly clock: Clock,
-    /** Of push services; null: this installation has no keys to push with. */
+    /** The accepted push services; null if this installation has no push keys. */
     private readonly services: readonly string[] | null,
   ) {}
 

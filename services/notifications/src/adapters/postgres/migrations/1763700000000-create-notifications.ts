@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // `position` counts the recipient's notifications; it orders them and is the version of their events.
+  // `position` counts the recipient's changes; it orders the notifications and is the version of
+  // their events.
   `CREATE TABLE recipients (
      id uuid PRIMARY KEY,
      position integer NOT NULL

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // A copy of identity's accounts: `version` is that of the newest event in it.
+  // A copy of identity's accounts: `version` is the version of the newest applied event.
   `CREATE TABLE accounts (
      id uuid PRIMARY KEY,
      account_type text NOT NULL CHECK (account_type IN ('brand', 'manufacturer', 'admin', 'user')),
@@ -11,7 +11,8 @@ const statements = [
      version integer NOT NULL
    )`,
   `CREATE INDEX accounts_admins ON accounts (id) WHERE account_type = 'admin'`,
-  // Either an account or an address. The content of what is sent is forgotten: it may hold a secret link.
+  // Has either an account or an address. The content is deleted after sending, since it may contain
+  // a secret link.
   `CREATE TABLE mails (
      id uuid PRIMARY KEY,
      fact text NOT NULL,

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // How many are unread is kept beside the position: an account may have tens of thousands.
+  // The unread count is stored beside the position, since an account may have tens of thousands of
+  // notifications.
   `ALTER TABLE recipients ADD COLUMN unread integer NOT NULL DEFAULT 0 CHECK (unread >= 0)`,
   `UPDATE recipients SET unread = counted.unread FROM (
      SELECT recipient_id, count(*)::integer AS unread FROM notifications WHERE NOT read GROUP BY recipient_id
@@ -14,7 +15,7 @@ const statements = [
      created_at timestamptz NOT NULL
    )`,
   `CREATE INDEX push_subscriptions_of_account ON push_subscriptions (account_id, created_at)`,
-  // What waits to be sent; a row that is settled goes.
+  // Queued pushes; a settled row is deleted.
   `CREATE TABLE pushes (
      id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
      endpoint text NOT NULL REFERENCES push_subscriptions (endpoint) ON DELETE CASCADE,

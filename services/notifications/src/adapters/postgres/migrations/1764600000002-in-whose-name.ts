@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
   `ALTER TABLE accounts ADD COLUMN email_confirmed boolean NOT NULL DEFAULT false`,
-  // In whose name it is written; null: in Makeport's own.
+  // The account in whose name the mail is written; null for Makeport itself.
   `ALTER TABLE mails ADD COLUMN sender_id uuid`,
   `CREATE INDEX mails_of_sender ON mails (sender_id) WHERE state = 'waiting' AND sender_id IS NOT NULL`,
   `ALTER TABLE mails DROP CONSTRAINT mails_state_check, ADD CONSTRAINT mails_state_check
      CHECK (state IN ('waiting', 'sent', 'unwanted', 'unconfirmed', 'expired', 'dead'))`,
-  // Null in rows of before: they are told of.
+  // Null in older rows: they are mailed.
   `ALTER TABLE unread_messages ADD COLUMN sender_id uuid`,
-  // What no mail has told of yet; it goes when it is answered, or with the mail.
+  // Requests that no mail contains yet. A row is deleted when the request is answered or mailed.
   `CREATE TABLE waiting_sample_requests (
      request_id uuid PRIMARY KEY,
      recipient_id uuid NOT NULL,

@@ -6,7 +6,7 @@ const older = `SELECT id FROM (
  ) told WHERE age > 1`;
 
 const statements = [
-  // The newest tells of its conversation; those before it go.
+  // The newest notification represents its conversation; older ones are deleted.
   `DELETE FROM pushes WHERE notification_id IN (${older})`,
   `DELETE FROM notifications WHERE id IN (${older})`,
   `UPDATE recipients SET unread = (

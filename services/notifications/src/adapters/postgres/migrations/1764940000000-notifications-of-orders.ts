@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Administrators ask what was told about an order. */
+/** Administrators read the notifications of an order. */
 export class NotificationsOfOrders1764940000000 implements MigrationInterface {
   readonly name = 'NotificationsOfOrders1764940000000';
 

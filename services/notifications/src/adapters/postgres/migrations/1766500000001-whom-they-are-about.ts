@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose names a text may say, beside its recipient's: an erasure finds it by them (ADR 0063). Rows of before say nobody. */
+/**
+ * The accounts that a text may name beside its recipient, so that an erasure finds it (ADR 0063).
+ * Older rows name none.
+ */
 export class WhomTheyAreAbout1766500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['notifications', 'mails']) {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages that arrived in an open conversation, until they are read or the viewing lease ends (T24). */
+/**
+ * Holds messages that arrive in an open conversation until they are read or the viewing lease ends
+ * (T24).
+ */
 export class HeldMessages1767400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
