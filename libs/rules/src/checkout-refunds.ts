@@ -1,8 +1,10 @@
-/** The manufacturer cannot sign in any more: nothing is ordered from it, and nothing is written to it (B32). */
+/**
+ * Shown when the manufacturer cannot sign in any more: it takes no orders and no messages (B32).
+ */
 export const MANUFACTURER_CLOSED_TEXT = 'This manufacturer has closed its account';
 export const SAMPLE_CREDIT_USED_TEXT = 'Your sample credit was used in another order';
 
-/** Why a payment was taken and sent back without an order (OPEN-32, B35). */
+/** The reasons for which a payment is refunded without an order (OPEN-32, B35). */
 const refundReasonTexts = {
   sample_credit_used: SAMPLE_CREDIT_USED_TEXT,
   manufacturer_closed: MANUFACTURER_CLOSED_TEXT,
@@ -15,7 +17,7 @@ export function isCheckoutRefundReason(code: string): code is CheckoutRefundReas
   return Object.hasOwn(refundReasonTexts, code);
 }
 
-/** Returns what the buyer reads; null for a code that this release does not know. */
+/** Returns the text for the buyer; null for a code that this release does not know. */
 export function describeCheckoutRefund(code: string | null | undefined): string | null {
   return code && isCheckoutRefundReason(code) ? refundReasonTexts[code] : null;
 }

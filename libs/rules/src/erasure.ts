@@ -1,2 +1,2 @@
-/** Stands where the name of an erased account would (ADR 0063). */
+/** Replaces the name of an erased account (ADR 0063). */
 export const ERASED_NAME = 'Erased account';

@@ -1,5 +1,5 @@
-/** Characters of one message of a conversation. */
+/** Maximum characters of a chat message. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 
-/** How long a conversation counts as open after its last sign of life (OPEN-64). */
+/** Time after its last heartbeat for which a conversation counts as open (OPEN-64). */
 export const VIEWING_LEASE_MS = 45_000;

@@ -1,4 +1,4 @@
-/** What a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
+/** The categories that a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
 export const profileCategories = [
   'Electronics',
   'Apparel',
@@ -7,7 +7,7 @@ export const profileCategories = [
   'Food & Beverage',
 ];
 
-/** MFR-63. */
+/** The specialties of a manufacturer (MFR-63). */
 export const manufacturerSpecialties = [
   'Custom Manufacturing',
   'OEM Production',
@@ -16,14 +16,14 @@ export const manufacturerSpecialties = [
   'Mass Production',
 ];
 
-/** What a manufacturer's location says until the profile is filled in (AUTH-12). */
+/** A manufacturer's location until the profile is filled in (AUTH-12). */
 export const LOCATION_UNKNOWN_TEXT = 'Not specified';
 
-/** Returns a manufacturer's place as it is shown, or null where none is known. */
+/** Returns a manufacturer's location for display, or null if it is unknown. */
 export const knownLocation = (location: string): string | null =>
   location === '' || location === LOCATION_UNKNOWN_TEXT ? null : location;
 
-/** Characters at most of each field of a profile. */
+/** Maximum characters of each profile field. */
 export const MAX_PROFILE_LENGTHS = {
   name: 200,
   website: 2_000,
@@ -33,6 +33,6 @@ export const MAX_PROFILE_LENGTHS = {
   location: 200,
   description: 5_000,
   leadTime: 100,
-  /** Of one of them. */
+  /** Maximum characters of one certification. */
   certifications: 200,
 } as const;

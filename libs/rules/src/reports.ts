@@ -1,2 +1,4 @@
-/** Of a report: more than a year and its edges is too much to read at once. */
+/**
+ * Maximum days of a report: a year with some margin, because a longer period is too slow to read.
+ */
 export const MAX_REPORT_DAYS = 400;

@@ -1,38 +1,47 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Of products' pictures and logos (OPEN-68). */
+/** File types of product pictures and logos (OPEN-68). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
-/** In pixels: the widths in which pictures are served beside the width of the upload. */
+/** The widths in pixels in which pictures are served besides the original width. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** In the storage of files, beside the upload. */
+/** The storage key of a resized picture, next to the upload. */
 export const resizedPictureKey = (key: string, width: PictureWidth): string =>
   key.replace(/\.\w+$/, `-${width}.webp`);
 
-/** In pixels, 4 by 3: e-mails show pictures smaller, and screens may have several pixels for each of these. */
+/**
+ * In pixels, 4:3. E-mails show pictures smaller, so that they stay sharp on screens with a high
+ * resolution.
+ */
 export const MAIL_PICTURE_SIZE = { width: 320, height: 240 } as const;
 
-/** In the storage of files, a JPEG, since not all mail programs show WebP. */
+/**
+ * The storage key of the picture for e-mails. It is a JPEG because some mail programs do not show
+ * WebP.
+ */
 export const mailPictureKey = (key: string): string => key.replace(/\.\w+$/, '-mail.jpg');
 
-/** The path of the picture that e-mails show of a product, for as long as the product exists (PIC-8). */
+/** The path of a product's picture in e-mails, valid as long as the product exists (PIC-8). */
 export const mailPictureAddress = (productId: string): string =>
   `/files/mail-pictures/${encodeURIComponent(productId)}.jpg`;
 
-/** The upload and all that is made from it. */
+/** The storage keys of the upload and all pictures made from it. */
 export const pictureKeys = (key: string): string[] => [
   key,
   ...PICTURE_WIDTHS.map((width) => resizedPictureKey(key, width)),
   mailPictureKey(key),
 ];
 
-/** Of files in conversations (CHAT-18, CHAT-19, NFR-14), and how many one message carries. */
+/**
+ * Limits of files in conversations (CHAT-18, CHAT-19, NFR-14): the size of a file, the files in one
+ * message.
+ */
 export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;
 export const MAX_ATTACHMENTS = 10;
 
-/** Of a manufacturer's verification (VER-1). */
+/** File types of a manufacturer's verification documents (VER-1). */
 export const verificationDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export const MAX_DOCUMENT_BYTES = 10 * MEGABYTE;
 export const MAX_VERIFICATION_DOCUMENTS = 10;
@@ -44,7 +53,7 @@ export function imageTooLargeText(name: string): string {
   return `Image ${name} exceeds ${MAX_IMAGE_BYTES / MEGABYTE}MB size limit`;
 }
 
-/** Of attachments and documents. */
+/** Returns the error for an attachment or document that is too large. */
 export function fileTooLargeText(name: string, maxBytes: number): string {
   return `File ${name} exceeds ${maxBytes / MEGABYTE}MB size limit`;
 }

@@ -1,6 +1,6 @@
 type WebsiteLink = { address: string; text: string };
 
-/** Only what the web itself opens: another scheme in a stored address is never followed. */
+/** Returns a link for http and https only. A stored address with another scheme is never linked. */
 export function websiteLink(website: string | null): WebsiteLink | null {
   if (!website || !URL.canParse(website)) return null;
   const { protocol, href, host, pathname } = new URL(website);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** BDASH-3 gives the tile its name. */
+/** BDASH-3 fixes the name of the tile. */
 const REQUIRED = 'label="In Escrow"';
 /** Comments, code and the API's own descriptions are for developers. */
 const NOT_FOR_PEOPLE =

@@ -1,2 +1,2 @@
-/** How long a request for a second administrator's consent stands (APPR-8). */
+/** Hours until a request for a second administrator's approval expires (APPR-8). */
 export const APPROVAL_HOURS = 24;

@@ -1,10 +1,10 @@
 const MAX_YEARS = 2;
-/** The day begins up to half a day later in the west than in UTC. */
+/** The westernmost time zone is 12 hours behind UTC. */
 const WEST_MS = 12 * 3_600_000;
 
 export const DUE_DATE_TEXT = 'Choose a day from today to two years from now.';
 
-/** The last day that a manufacturer may name for the completion of an order. */
+/** Returns the latest due date that a manufacturer may choose for an order. */
 export function getLatestDueDate(now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
@@ -12,8 +12,8 @@ export function getLatestDueDate(now: Date): string {
 }
 
 /**
- * Whether a manufacturer may name this day ('2026-11-21') for the completion of an order (X28).
- * Accepts what is today anywhere on earth.
+ * Returns whether a manufacturer may choose this day ('2026-11-21') as the due date of an order
+ * (X28). Accepts any day that is today anywhere on earth.
  */
 export function isDueDate(day: string, now: Date): boolean {
   return day >= toDay(new Date(now.getTime() - WEST_MS)) && day <= getLatestDueDate(now);

@@ -1,12 +1,18 @@
-/** Of files that go to a card's bank as evidence: what the payment provider takes, all of a chargeback together. */
+/**
+ * File types that the payment provider accepts as evidence. All files of a chargeback share the
+ * size limit.
+ */
 export const evidenceFileTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 export const MAX_EVIDENCE_FILES_BYTES = 4_500_000;
 
-/** Of one text of the evidence, of a line and of an area; all together stay far below the provider's limit. */
+/**
+ * Maximum characters of a one-line text and of a multi-line text. All texts together stay far below
+ * the provider's limit.
+ */
 export const MAX_EVIDENCE_LINE_LENGTH = 500;
 export const MAX_EVIDENCE_TEXT_LENGTH = 20_000;
 
-/** What a file proves; the bank takes one of each. */
+/** What a file proves. The bank accepts one file for each purpose. */
 export const evidencePurposes = [
   'customer_communication',
   'shipping_documentation',

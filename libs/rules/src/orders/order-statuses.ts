@@ -1,53 +1,58 @@
 /**
- * Groups statuses by what the rules allow. An order is under way while it is accepted or being made.
- * An order that is being made has an expected day of completion.
+ * Groups statuses by the rules that apply to them. An order is under way while it is accepted or
+ * being made. An order that is being made has an expected completion date.
  */
 export type OrderStage = 'unanswered' | 'accepted' | 'being_made' | 'completed' | 'cancelled';
 
-/** The step that an order waits for in a status, as its timeline shows it. */
+/** The next step of an order in a status, as its timeline shows it. */
 interface OrderStep {
-  /** Names the step in the API. */
+  /** Identifies the step in the API. */
   readonly kind: string;
   readonly title: string;
-  /** After the manufacturer's name. */
+  /** The predicate after the manufacturer's name. */
   readonly does: string;
-  /** After 'You', for the manufacturer. */
+  /** The predicate after 'You', shown to the manufacturer. */
   readonly youDo: string;
 }
 
 interface OrderStatusRow {
-  /** In lower case within a sentence: 'Order #A1B2C3D4 is in production'. */
+  /** Written in lower case within a sentence: 'Order #A1B2C3D4 is in production'. */
   readonly label: string;
-  /** The short label below a bar of a chart: on a phone all statuses share one row. */
+  /** The short label below a chart's bar, because all statuses share one row on a phone. */
   readonly chartLabel: string;
   readonly tone: 'amber' | 'accent' | 'blue' | 'green' | 'red' | 'neutral';
   readonly icon: 'hourglass' | 'badge-check' | 'factory' | 'truck' | 'circle-check' | 'circle-x';
   /** Percent (BDASH-12 to BDASH-18). */
   readonly progress: number;
   readonly stage: OrderStage;
-  /** The order's state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. */
+  /** The order's state in one sentence. BDASH-12 to BDASH-17 fix the brand's texts. */
   readonly texts: {
     readonly brand: string;
     readonly manufacturer: string;
     readonly admin: string;
-    /** To the manufacturer of a sample: its order takes the steps of the request (OPEN-35). */
+    /**
+     * Shown to the manufacturer of a sample, because its order follows the steps of the request
+     * (OPEN-35).
+     */
     readonly sampleMaker?: string;
   };
-  /** The entry of the timeline when the order has reached the status. */
+  /** The timeline entry for reaching the status. */
   readonly reached: { readonly title: string; readonly state?: 'failed' };
   readonly step: OrderStep | null;
-  /** A sample is shipped as soon as it is made, and that is its end (OPEN-35). */
+  /** The step of a sample order. Shipping a sample completes its order (OPEN-35). */
   readonly sampleStep: OrderStep | null;
-  /** The sentence of the mail about the change (ORD-12); null: it depends on more than the status. */
+  /**
+   * The sentence in the mail about the change (ORD-12); null if it depends on more than the status.
+   */
   readonly mail: { readonly brand: string; readonly manufacturer: string } | null;
 }
 
 const PAYOUT = { kind: 'payout', title: 'Payout', does: 'is paid.', youDo: 'are paid.' } as const;
 
 /**
- * The statuses of an order in the order of its life (ORD-1): it begins pending and ends completed or
- * cancelled. Contracts, labels, badges, charts, filters, timelines, notifications and mails read this
- * table. `order-transitions.ts` lists the actions that change a status.
+ * The statuses of an order in the sequence of its life cycle (ORD-1): it begins pending and ends
+ * completed or cancelled. Contracts, labels, badges, charts, filters, timelines, notifications and
+ * mails read this table. `order-transitions.ts` lists the actions that change a status.
  */
 export const ORDER_STATUSES = {
   pending: {
@@ -203,7 +208,7 @@ export const ORDER_STATUSES = {
 export type OrderStatus = keyof typeof ORDER_STATUSES;
 export const orderStatuses = Object.keys(ORDER_STATUSES) as readonly OrderStatus[];
 
-/** The choices of status filters; cancelled orders show under All (OPEN-52, MFR-41). */
+/** The options of status filters. Cancelled orders appear under All (OPEN-52, MFR-41). */
 export const orderStatusChoices = orderStatuses.filter((status) => status !== 'cancelled');
 
 type OpenStep = (typeof ORDER_STATUSES)[OrderStatus]['step'];
@@ -249,7 +254,7 @@ export function orderStatusLabel(status: string): string {
   return describeOrderStatus(status).label;
 }
 
-/** Returns whether a day of completion is expected: from the start of production on. */
+/** Returns whether the order has an expected completion date, which starts with production. */
 export function isBeingMade(status: string): boolean {
   return describeOrderStatus(status).stage === 'being_made';
 }

@@ -1,10 +1,10 @@
 import { isUnderWay, orderStatuses, type OrderStatus } from './order-statuses';
 
-/** Who acts on an order; `system` is the order's own process and its deadlines. */
+/** The parties that can change an order. `system` is the order's workflow with its deadlines. */
 export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** The manufacturer's buttons, in their order (MFR-43, MFR-44). */
+/** The manufacturer's buttons, in display order (MFR-43, MFR-44). */
 export const ORDER_BUTTONS = {
   approve: { label: 'Approve Order', tone: 'primary' },
   reject: { label: 'Reject Order', tone: 'danger-quiet' },
@@ -23,22 +23,22 @@ export interface OrderTransition {
 
 const underWay = orderStatuses.filter(isUnderWay);
 
-/** Every change of an order's status (ORD-2): there is no other. Beside the buttons: */
+/** All changes of an order's status (ORD-2): the buttons above and the following actions. */
 export const ORDER_TRANSITIONS = {
   approve: { from: ['pending'], to: 'approved', by: 'manufacturer' },
   reject: { from: ['pending'], to: 'cancelled', by: 'manufacturer' },
   start_production: { from: ['approved'], to: 'in_production', by: 'manufacturer' },
   mark_shipping: { from: ['in_production'], to: 'shipping', by: 'manufacturer' },
   mark_completed: { from: ['shipping'], to: 'completed', by: 'manufacturer' },
-  /** The shipping of a sample is the end of its order (OPEN-35). */
+  /** Shipping a sample completes its order (OPEN-35). */
   ship_sample: { from: ['approved'], to: 'completed', by: 'manufacturer' },
-  /** The brand changes its mind before the manufacturer has answered (B38). */
+  /** The brand cancels before the manufacturer answers (B38). */
   cancel: { from: ['pending'], to: 'cancelled', by: 'brand' },
-  /** The deadline of an answer that never came. */
+  /** The manufacturer did not answer before the deadline. */
   cancel_unanswered: { from: ['pending'], to: 'cancelled', by: 'system' },
-  /** Its manufacturer had closed the account before the order was placed (B32). */
+  /** The manufacturer closed its account before the order was placed (B32). */
   cancel_closed: { from: ['pending'], to: 'cancelled', by: 'system' },
-  /** Nobody shall work on for money that has gone back. */
+  /** The payment was refunded, so production must stop. */
   cancel_refunded: {
     from: ['pending', ...underWay],
     to: 'cancelled',
@@ -50,11 +50,14 @@ export const ORDER_TRANSITIONS = {
     to: 'cancelled',
     by: 'system',
   },
-  /** A decision about the payment that ends the order, too: what was made stays made, and nothing more is owed (F34). */
+  /** An administrator's decision about the payment ends the order. Nothing more is owed (F34). */
   end_decided: { from: underWay, to: 'completed', by: 'admin' },
-  /** The goods are as ordered: the payment waits no longer (ADR 0048). The order stays what it is. */
+  /**
+   * The goods are as ordered, so the payment can be released (ADR 0048). The status does not
+   * change.
+   */
   confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
-  /** The card's bank has taken the payment back for good (P2). */
+  /** The card's bank reversed the payment for good (P2). */
   cancel_charged_back: {
     from: ['pending', ...underWay],
     to: 'cancelled',
@@ -63,7 +66,7 @@ export const ORDER_TRANSITIONS = {
 } as const satisfies Readonly<Record<string, OrderTransition>>;
 export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
 
-/** Returns whether the table allows the action in this status, whatever the actor. */
+/** Returns whether the table allows the action in this status, for any actor. */
 export function startsAt(action: OrderTransitionAction, status: string): boolean {
   const { from }: OrderTransition = ORDER_TRANSITIONS[action];
   return from.some((known) => known === status);

@@ -1,12 +1,12 @@
-/** A sample order takes the same road without tax and shipping cost (OPEN-33). */
+/** A sample order follows the same process without tax and shipping cost (OPEN-33). */
 export const orderKinds = ['production', 'sample'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The business view of an order's hold (OPEN-41). */
+/** The state of an order's escrow as the business sees it (OPEN-41). */
 export const escrowStates = ['pending', 'released', 'refunded', 'split'] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
-/** The same words on screens and in files. */
+/** Labels for pages and exported files. */
 export const ESCROW_STATE_LABELS: Readonly<Record<EscrowState, string>> = {
   pending: 'Held',
   released: 'Released',
@@ -14,7 +14,7 @@ export const ESCROW_STATE_LABELS: Readonly<Record<EscrowState, string>> = {
   split: 'Split',
 };
 
-/** How far a payout is; the same words on screens and in files. */
+/** Labels of payout states for pages and exported files. */
 export const PAYOUT_STATE_LABELS = {
   waiting: 'Waits for your payout account',
   pending: 'On its way',
@@ -26,9 +26,9 @@ export const PAYOUT_STATE_LABELS = {
 export const paymentMethods = ['credit', 'debit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A manufacturer's words to the brand about a rejection. */
+/** Maximum characters of a manufacturer's rejection message to the brand. */
 export const MAX_REJECTION_LENGTH = 500;
 export const MAX_PROBLEM_LENGTH = 2_000;
-/** Offers of one side to settle one problem (B40). */
+/** Maximum offers that one side may make to settle one problem (B40). */
 export const MAX_SETTLEMENT_OFFERS = 10;
 export const MAX_FEEDBACK_LENGTH = 2_000;

@@ -2,7 +2,7 @@
 type Side = 'brand' | 'manufacturer';
 
 interface PaymentPromise {
-  /** Days in which brands inspect a completed order; undefined while they are not known. */
+  /** Days in which brands inspect a completed order; undefined while unknown. */
   readonly inspectionDays?: number | undefined;
   readonly kind?: 'production' | 'sample' | undefined;
   /** The reader that a text addresses as 'you'; undefined for texts that address neither side. */
@@ -10,8 +10,8 @@ interface PaymentPromise {
 }
 
 /**
- * Returns 'held' and until when, the one wording of what Makeport promises about a payment: 'Your payment is held until …'.
- * Without the setting it promises no end.
+ * Returns 'held' with its end, the one wording of Makeport's promise about a payment: 'Your payment
+ * is held until …'. Promises no end if the inspection days are unknown.
  */
 export function heldUntil(promise: PaymentPromise): string {
   const end = getEnd(promise);

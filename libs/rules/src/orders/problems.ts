@@ -5,13 +5,13 @@ interface ProblemOrder {
   readonly status: string;
   readonly escrowState: EscrowState | (string & {});
   readonly hasDispute: boolean;
-  /** While the brand inspects a completed order: until when. */
+  /** End of the brand's inspection of a completed order. */
   readonly inspectionUntil?: unknown;
 }
 
 /**
- * Returns why the brand cannot report a problem, or null if it can (OPEN-42): while the payment is held
- * and the order is under way, or completed and being inspected.
+ * Returns why the brand cannot report a problem, or null if it can (OPEN-42). It can while the
+ * payment is held and the order is under way or being inspected.
  */
 export function whyNotReportable({
   status,
@@ -25,7 +25,10 @@ export function whyNotReportable({
   return isUnderWay(status) || inspectionUntil !== null ? null : 'too_late';
 }
 
-/** Returns whether the brand can withdraw a problem: until the payment is decided about (OPEN-42). */
+/**
+ * Returns whether the brand can withdraw a problem, which it can until the payment is decided
+ * (OPEN-42).
+ */
 export function isProblemWithdrawable({
   escrowState,
   hasDispute,

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from './form-fields';
 
-/** The first text of each wrong field. */
+/** Returns the first error text of the field. */
 const wrong = (field: string, schema: z.ZodType, value: unknown): Record<string, string> =>
   Object.fromEntries(
     getWrongFields(z.object({ [field]: schema }).safeParse({ [field]: value })).map(

@@ -4,7 +4,7 @@ import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH, TOO_MANY_ENTRIES_TEXT } from '
 /** Control characters and unpaired surrogates. */
 const NOT_STORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** A text without space around it. */
+/** Returns the schema of a text, trimmed. */
 export const text = (label: string, maxLength: number) =>
   z
     .string()
@@ -18,20 +18,20 @@ export const text = (label: string, maxLength: number) =>
 export const requiredText = (label: string, maxLength: number) =>
   text(label, maxLength).min(1, `${label} is required`);
 
-/** A blank text is none. */
+/** Returns the schema of a text that may be missing. A blank text counts as missing. */
 export const optionalText = (label: string, maxLength: number) =>
   text(label, maxLength)
     .nullable()
     .overwrite((value) => value || null);
 
-/** Blank entries are none (MFR-34). */
+/** Returns the schema of a list of texts. Blank entries are dropped (MFR-34). */
 export const textList = (label: string) =>
   z
     .array(text(label, MAX_LIST_ENTRY_LENGTH))
     .max(MAX_LIST_ENTRIES, TOO_MANY_ENTRIES_TEXT)
     .overwrite((entries) => entries.filter((entry) => entry !== ''));
 
-/** Cents. */
+/** Returns the schema of an amount in cents. */
 export const amount = (label: string, maxCents: number) =>
   z
     .number(`${label} must be a whole number of cents`)
@@ -51,7 +51,7 @@ export const wholeNumber = (label: string, max: number) =>
     .refine(Number.isInteger, `${label} must be a whole number`)
     .max(max, `${label} must be at most ${max.toLocaleString('en-US')}`);
 
-/** Returns the first text for each wrong field, in the order of the form. */
+/** Returns the first error text of each wrong field, in form order. */
 export function getWrongFields({ error }: { error?: z.ZodError | undefined }) {
   const texts = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {

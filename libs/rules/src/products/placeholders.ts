@@ -1,15 +1,18 @@
-/** SHELL-37: the hues of the five colours of products without a picture. */
+/** The hues of the five placeholder colours for products without a picture (SHELL-37). */
 const PLACEHOLDER_HUES = [190, 28, 262, 142, 338];
 
-/** @param index in a list, or any number of the product's own */
+/**
+ * Returns the hue of a placeholder.
+ * @param index position in a list, or any fixed number of the product
+ */
 export function getPlaceholderHue(index: number): number {
   return PLACEHOLDER_HUES[index % PLACEHOLDER_HUES.length] ?? 190;
 }
 
-/** The ground of a placeholder. */
+/** The background colour of a placeholder. */
 export const toPlaceholderColour = (hue: number): string => `hsl(${hue} 34% 91%)`;
 
-/** FNV-1a: small, and the same on every machine. */
+/** Returns the FNV-1a hash, which is small and the same on every machine. */
 export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,4 @@
-/** What products are listed under: the 15 categories of Explore, in the order of CAT-3. */
+/** The 15 product categories of Explore, in the order of CAT-3. */
 export const productCategories = [
   'Electronics',
   'Mobile Accessories',

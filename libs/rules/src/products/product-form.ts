@@ -30,7 +30,7 @@ import {
 
 export { getWrongFields } from './form-fields';
 
-/** Reports what is wrong with a value at the place of the rule that calls it. */
+/** Reports a failed rule at the field that uses it. */
 const checkedBy =
   (schema: z.ZodType) =>
   (value: unknown, context: z.RefinementCtx): void => {
@@ -40,18 +40,20 @@ const checkedBy =
 
 const imageText = checkedBy(text('Picture description', MAX_IMAGE_TEXT_LENGTH));
 
-/** What images show. The text of an image without an entry stays; an empty one removes it (PIC-10). */
+/**
+ * Image descriptions. An image without an entry keeps its text; an empty entry removes it (PIC-10).
+ */
 const imageTexts = z
   .array(z.object({ url: z.string(), text: z.string().trim() }))
   .superRefine((entries, context) => entries.forEach((entry) => imageText(entry.text, context)));
 
 const option = z
   .object({
-    /** The option that the product has already: carts keep its id, whatever its new feature. */
+    /** The id of an existing option. Carts keep the id when its feature changes. */
     optionId: z.string().nullish(),
     feature: text('Feature', MAX_OPTION_NAME_LENGTH),
     additionalCostCents: amount('Additional cost', MAX_OPTION_COST_CENTS),
-    /** 0: no minimum of its own. */
+    /** 0: the option has no minimum of its own. */
     minQuantity: wholeNumber('Minimum quantity', MAX_QUANTITY),
   })
   .refine((entry) => isBlankOption(entry) || entry.feature !== '', {
@@ -60,7 +62,7 @@ const option = z
     when: always,
   });
 
-/** A name is there once, in any case (DATA-2). */
+/** Names are unique, ignoring case (DATA-2). */
 const specifications = z
   .array(
     z.object({
@@ -86,7 +88,7 @@ const specifications = z
 
 const noSample = { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
 
-/** Without samples nothing is kept about them (MFR-35). */
+/** Sample fields are dropped if no samples are offered (MFR-35). */
 const sample = z
   .object({
     available: z.boolean(),
@@ -105,8 +107,8 @@ const sample = z
   );
 
 /**
- * The fields of the manufacturer's product form (DATA-4) with their limits and texts (OPEN-67): catalog checks them, its
- * requests and the form derive from them.
+ * The fields of the manufacturer's product form (DATA-4) with their limits and error texts
+ * (OPEN-67). Catalog validates with it; the requests and the form derive from it.
  */
 export const productForm = z
   .object({
@@ -114,7 +116,7 @@ export const productForm = z
     sku: requiredText('SKU', MAX_SKU_LENGTH),
     category: requiredText('Category', 100),
     description: requiredText('Description', MAX_PRODUCT_DESCRIPTION_LENGTH),
-    /** Addresses, in their order. */
+    /** Addresses, in display order. */
     images: z
       .array(z.string())
       .overwrite((urls) => [...new Set(urls)])
@@ -141,7 +143,7 @@ export const productForm = z
     sample,
     shippingTerms: optionalText('Shipping terms', MAX_PRODUCT_TERMS_LENGTH),
     paymentTerms: optionalText('Payment terms', MAX_PRODUCT_TERMS_LENGTH),
-    /** Absent: they stay as they are. */
+    /** Existing specifications stay if absent. */
     specifications: specifications.optional(),
     imageTexts: imageTexts.optional(),
   })
@@ -175,13 +177,13 @@ export const listingForm = z.object({
     .max(MAX_PRODUCT_OPTIONS, TOO_MANY_OPTIONS_TEXT)
     .overwrite((rows) => rows.filter((row) => row.feature !== '')),
   certifications: productForm.shape.certifications,
-  /** Addresses, in their order: https, or an image that the product has already. */
+  /** Addresses, in display order: https, or an image that the product already has. */
   images: z.array(z.string()),
 });
 
 export type ListingForm = z.input<typeof listingForm>;
 
-/** Cross-field rules run although other fields are wrong: people should learn of everything together. */
+/** Runs cross-field rules even if other fields are wrong, so that users see all errors together. */
 function always(): boolean {
   return true;
 }

@@ -1,4 +1,4 @@
-/** The nine fields of an address by their labels, in the order of the form; messages name them so (OPEN-29, CHK-9). */
+/** Labels of the nine address fields, in form order. Error messages use them (OPEN-29, CHK-9). */
 export const addressLabels = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,23 +1,23 @@
-/** Who carries a parcel; `other` is named freely. */
+/** The carriers of a parcel. `other` has a free name. */
 export const carriers = ['ups', 'fedex', 'dhl', 'usps', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
 export const MAX_TRACKING_NUMBER_LENGTH = 100;
 export const MAX_CARRIER_NAME_LENGTH = 60;
 
-/** What is known of how goods travel; each may be missing (OPEN-43). */
+/** Shipment details, each optional (OPEN-43). */
 export interface ShipmentDetails {
   readonly carrier: Carrier | null;
-  /** What people read: 'UPS', or the free name of `other`. */
+  /** The displayed name: 'UPS', or the free name of `other`. */
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
 }
 
 interface KnownCarrier {
   readonly name: string;
-  /** The page that follows a parcel; the encoded number is appended. */
+  /** The tracking page; the encoded number is appended. */
   readonly trackingPage: `https://${string}`;
-  /** What its numbers look like, without spaces and in upper case. */
+  /** The formats of tracking numbers, without spaces and in upper case. */
   readonly numbers: readonly RegExp[];
 }
 
@@ -44,7 +44,7 @@ const known: Readonly<Record<Exclude<Carrier, 'other'>, KnownCarrier>> = {
   },
 };
 
-/** As a list to choose from names them. */
+/** Returns the carrier's label in a list of choices. */
 export function carrierLabel(carrier: Carrier): string {
   return carrier === 'other' ? 'Other' : known[carrier].name;
 }
@@ -53,13 +53,16 @@ export function isCarrier(code: string): code is Carrier {
   return carriers.some((carrier) => carrier === code);
 }
 
-/** Where a parcel can be followed: an https address of its carrier, or null. */
+/** Returns the tracking page of a parcel, an https address of its carrier, or null. */
 export function trackingUrl({ carrier, trackingNumber }: ShipmentDetails): string | null {
   if (carrier === null || carrier === 'other' || trackingNumber === null) return null;
   return known[carrier].trackingPage + encodeURIComponent(compact(trackingNumber));
 }
 
-/** Carriers add forms of numbers at any time, so a strange one is told and never refused. */
+/**
+ * Returns whether the number has a known format. Carriers add formats at any time, so an unknown
+ * one causes a hint and never a refusal.
+ */
 export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string): boolean {
   if (carrier === 'other') return true;
   const number = compact(trackingNumber).toUpperCase();
@@ -69,12 +72,14 @@ export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string
 export const TRACKING_CHARACTERS_TEXT =
   'A tracking number has letters, digits, spaces and the characters . / - # _ only';
 
-/** Whether a number is made of what carriers use. */
+/** Returns whether the number contains only characters that carriers use. */
 export function hasTrackingCharacters(trackingNumber: string): boolean {
   return /^[a-z\d _./#-]*$/i.test(tidy(trackingNumber) ?? '');
 }
 
-/** What was given, tidied: blanks count as missing, and only `other` brings a name of its own. */
+/**
+ * Normalizes the given details: blanks count as missing, and only `other` keeps a name of its own.
+ */
 export function toShipmentDetails(given: {
   readonly carrier?: Carrier | null | undefined;
   readonly carrierName?: string | null | undefined;
@@ -89,7 +94,7 @@ export function toShipmentDetails(given: {
   };
 }
 
-/** 'UPS, tracking number 1Z…', as timelines and mails say it; null where nothing is known. */
+/** Returns 'UPS, tracking number 1Z…' for timelines and mails; null if nothing is known. */
 export function describeShipment({ carrierName, trackingNumber }: ShipmentDetails): string | null {
   if (trackingNumber === null) return carrierName;
   return carrierName === null
@@ -102,6 +107,6 @@ function tidy(text: string | null | undefined): string | null {
 }
 
 function compact(trackingNumber: string): string {
-  // A lone surrogate cannot be encoded.
+  // encodeURIComponent throws for a lone surrogate.
   return trackingNumber.replace(/[\s\uD800-\uDFFF]/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The countries of postal addresses, by their codes of ISO 3166-1. Their names are those of the platform's own data
- * (Intl.DisplayNames), in English, as all of Makeport.
+ * The ISO 3166-1 codes of the countries of postal addresses. Their names come from the platform
+ * (Intl.DisplayNames), in English like the rest of Makeport.
  */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -13,14 +13,16 @@ export const countryCodes: readonly string[] = (
 ).split(' ');
 
 /**
- * Where nothing is delivered: under comprehensive sanctions of the United States, where the platform and its payment provider
- * are (Cuba, Iran, North Korea), or nearly all exports need a licence (Syria). Sanctioned regions and persons are not checked.
+ * Countries without delivery: those under comprehensive sanctions of the United States, where the
+ * platform and its payment provider are (Cuba, Iran, North Korea), and Syria, where nearly all
+ * exports need a licence. Sanctioned regions and persons are not checked.
  */
 export const NO_DELIVERY: readonly string[] = ['CU', 'IR', 'KP', 'SY'];
 
 /**
- * Where a postal address is not complete without its region, and what the region is called there. Source: the address
- * formats of Google's libaddressinput (chromium-i18n.appspot.com/ssl-address), the countries whose `require` holds S.
+ * The countries whose postal addresses need a region, with the local word for it. Source: the
+ * address formats of Google's libaddressinput (chromium-i18n.appspot.com/ssl-address), the
+ * countries whose `require` contains S.
  */
 export const REGIONS: Readonly<Record<string, string>> = {
   State: 'AS AU BR FM IN MH MP MX PW UM US VE VI',
@@ -36,7 +38,7 @@ export const REGIONS: Readonly<Record<string, string>> = {
   Region: 'RU',
 };
 
-/** What people and older data say for a country beside its name of today. */
+/** Other names of countries in common use and in older data. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',

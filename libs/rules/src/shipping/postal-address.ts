@@ -2,7 +2,7 @@ import { countryCodes, NO_DELIVERY, OTHER_NAMES, REGIONS } from './country-table
 
 export { countryCodes } from './country-tables';
 
-/** As long as each field of an address may be (DATA-19). */
+/** Maximum characters of each address field (DATA-19). */
 export const MAX_ADDRESS_LENGTHS = {
   firstName: 200,
   lastName: 200,
@@ -15,7 +15,7 @@ export const MAX_ADDRESS_LENGTHS = {
   country: 100,
 } as const;
 
-/** Of a brand, and of its name for one. */
+/** Maximum saved addresses of a brand, and maximum characters of the label of one. */
 export const MAX_SAVED_ADDRESSES = 50;
 export const MAX_ADDRESS_LABEL_LENGTH = 60;
 
@@ -27,7 +27,7 @@ const regionByCountry: ReadonlyMap<string, string> = new Map(
 
 let names: Intl.DisplayNames | undefined;
 
-/** The name of a country's code; a text that is no code stays what it is. */
+/** Returns the name of a country code. Returns any other text unchanged. */
 export function countryName(country: string): string {
   if (!countryCodes.includes(country)) return country;
   names ??= new Intl.DisplayNames(['en'], { type: 'region' });
@@ -36,7 +36,7 @@ export function countryName(country: string): string {
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country that is given by its code or one of its names; null for any other text. */
+/** Returns the code of a country from its code or one of its names; null for any other text. */
 export function findCountry(text: string): string | null {
   const given = simplify(text);
   const code = given.toUpperCase();
@@ -48,19 +48,22 @@ export function findCountry(text: string): string | null {
   return codesByName.get(given) ?? null;
 }
 
-/** Whether orders are delivered to a country, given by its code or name (P30). */
+/** Returns whether Makeport delivers to a country, given by its code or name (P30). */
 export function isDeliverable(country: string): boolean {
   return !NO_DELIVERY.includes(findCountry(country) ?? '');
 }
 
-/** How the region is called in addresses of this country: 'State', 'Province', …; null where it is not asked for. */
+/**
+ * Returns the word for the region in this country's addresses: 'State', 'Province', …; null if they
+ * need no region.
+ */
 export function findRegionName(country: string): string | null {
   const code = findCountry(country);
-  // Of a country that nobody has named yet, or named by another text, nothing is known.
+  // 'State' is the default for a missing or unknown country.
   return code === null ? 'State' : (regionByCountry.get(code) ?? null);
 }
 
-/** 'Portland, OR 97201'; what an address does not have leaves no gap. */
+/** Returns 'Portland, OR 97201', without gaps for missing parts. */
 export function cityLine(address: { city: string; state: string; zipCode: string }): string {
   const region = [address.state, address.zipCode].filter(Boolean).join(' ');
   return [address.city, region].filter(Boolean).join(address.state ? ', ' : ' ');
