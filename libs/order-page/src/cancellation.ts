@@ -16,8 +16,8 @@ interface CancelledOrder {
 }
 
 /**
- * The state in one sentence; of a cancelled order it names who ended it.
- * @param hold what the payment still waits for: no refund is promised before (B43)
+ * Returns the state in one sentence. For a cancelled order it names who ended it.
+ * @param hold what blocks the payment; no refund is promised before it ends (B43)
  */
 export function stateSentence(
   order: CancelledOrder,
@@ -34,7 +34,7 @@ export function stateSentence(
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
 }
 
-/** Lists bring no timeline: there it was cancelled, and that is all. */
+/** Orders in lists have no timeline, so their sentence says only that they were cancelled. */
 function isAgreed({ cancellation, timeline = [] }: CancelledOrder): boolean {
   return !cancellation && timeline.some(({ kind }) => kind === 'settlement_accepted');
 }
@@ -52,7 +52,8 @@ function endedBy(
   if (by === 'admin') {
     return `Makeport cancelled this order${viewer === 'brand' ? ' and decided on a refund' : ''}.`;
   }
-  // The account was closed (B32), which the notes say, or the bank took the payment back (F34): no deadline has passed.
+  // The account was closed (B32), as the notes say, or the bank reversed the payment (F34). No
+  // deadline has passed.
   if (reason || chargedBackCents > 0) return 'Cancelled by Makeport.';
   return own
     ? 'Cancelled, because you did not answer in time.'
@@ -68,7 +69,7 @@ interface RefundedOrder {
   nextStep: { kind: string; waitsFor: string } | null;
 }
 
-/** Why, and what became of the money. */
+/** Returns notes about the reason and the money. */
 export function cancellationNotes(order: RefundedOrder, viewer: Viewer): OrderNote[] {
   const reason = order.cancellation?.reason;
   const refund = refundNote(order, viewer);

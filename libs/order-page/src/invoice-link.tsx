@@ -2,11 +2,11 @@ import { DownloadLink, VisuallyHidden } from '@makeport/ui';
 
 interface InvoiceLinkProps {
   orderId: string;
-  /** Of the order, where several stand on one page: '#1A2B3C4D'. */
+  /** The order's number if a page shows several orders: '#1A2B3C4D'. */
   number?: string;
 }
 
-/** The order's invoice, as the one who asks gets it (PAPER-7). */
+/** Renders the link to the order's invoice, in the version for the viewer (PAPER-7). */
 export function InvoiceLink({ orderId, number }: InvoiceLinkProps) {
   return (
     <DownloadLink href={invoiceAddress(orderId)}>
@@ -15,7 +15,7 @@ export function InvoiceLink({ orderId, number }: InvoiceLinkProps) {
   );
 }
 
-/** The same within a row of a table. */
+/** Renders the invoice link for a table row. */
 export function InvoiceRowLink({ orderId, number }: Required<InvoiceLinkProps>) {
   return (
     <a

@@ -5,7 +5,7 @@ import { MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import type { Viewer } from './order-labels';
 
-/** The other side of the order, and the way to it. */
+/** Renders the other side of the order with a link to the conversation. */
 export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const isClosed = useManufacturerClosed(order.manufacturerId, viewer === 'brand');
   const about = { id: order.id, label: `Order ${order.number}` };

@@ -17,7 +17,8 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
           columns={2}
           items={[
             { label: 'Shipping address', value: <ShippingAddress info={order.shippingInfo} /> },
-            // the manufacturer delivers; where the bill goes is between the brand and Makeport
+            // The manufacturer needs the shipping address only. The billing address is between the
+            // brand and Makeport.
             ...(viewer === 'manufacturer'
               ? []
               : [{ label: 'Billing address', value: <Billing order={order} /> }]),

@@ -5,11 +5,14 @@ import { markHold, markLabel, type PaymentMark } from './payment-marks/payment-m
 type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
   readonly escrowState: string;
   readonly hasDispute: boolean;
-  /** Cards know none. */
+  /** Cards have no timeline. */
   readonly timeline?: readonly { readonly kind: string; readonly actor: string }[];
 };
 
-/** The state of an order in one sentence or two: what stands out about its payment first, and whether goods are still owed. */
+/**
+ * Describes an order's state in one or two sentences: first anything unusual about its payment, and
+ * whether goods are still owed.
+ */
 export function orderHeadline(
   order: HeadlineOrder,
   viewer: Viewer,
@@ -41,7 +44,10 @@ function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | 
   return `${sentence} The payment is settled. The goods are still to be delivered.`;
 }
 
-/** BDASH-17: called a success only where nothing is open, and the payment went to the manufacturer (B39). */
+/**
+ * Calls the order a success only if nothing is open and the payment went to the manufacturer
+ * (BDASH-17, B39).
+ */
 function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
   const completed = order.timeline?.findLast(({ kind }) => kind === 'completed');
   if (completed?.actor === 'admin')
@@ -58,7 +64,7 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   return mark === null ? stateSentence(order, viewer) : 'This order is completed.';
 }
 
-/** Returns whether a completed order reads as one that went well. */
+/** Returns whether a completed order is shown as a success. */
 export function endedWell(
   order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>,
   mark: PaymentMark | null,

@@ -5,11 +5,11 @@ import type { OrderDetailsFragment } from './gen/graphql';
 
 type OrderItemsProps = {
   items: OrderDetailsFragment['items'];
-  /** Its options are what the brand asked for. */
+  /** For samples, the options are the brand's requirements. */
   sample?: boolean;
 };
 
-/** The lines of an order with their options. */
+/** Renders the order's items with their options. */
 export function OrderItems({ items, sample = false }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import type { AccountKind } from '@makeport/web';
 import { describeOrderStatus } from '@makeport/rules';
 import type { OrderKind } from './gen/graphql';
 
-/** Whose eyes the page is for: 'your order' is the brand's. */
+/** The reader of the page: 'your order' is the brand's. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin';
 
 export function getViewer(kind: AccountKind | null): Viewer {

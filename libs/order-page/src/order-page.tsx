@@ -15,8 +15,8 @@ import { home, OrderView, type OrderSlots } from './order-view';
 import { getViewer } from './order-labels';
 
 /**
- * One order, for its brand, its manufacturer and admins (OPEN-47). Each area puts its own frame around it and gives
- * the parts that only its accounts have.
+ * Renders one order for its brand, its manufacturer and admins (OPEN-47). Each area adds its own
+ * frame and passes the parts that only its accounts have.
  */
 export function OrderPage(parts: OrderSlots) {
   const { id = '' } = useParams();
@@ -46,7 +46,10 @@ export function OrderPage(parts: OrderSlots) {
   return <OrderNotFound />;
 }
 
-/** The push carries the order; its timeline is asked for, and so is what was missed while no events came (NFR-7). */
+/**
+ * Refetches the timeline, because the push contains only the order, and refetches after missed
+ * events (NFR-7).
+ */
 function useOrderChange(id: string, onChange: () => void): void {
   const tell = useEffectEvent(onChange);
   const [{ data }] = useSubscription({ query: OrderChangedDocument });
@@ -59,7 +62,10 @@ function useOrderChange(id: string, onChange: () => void): void {
 
 type Answered = { id: string; found: boolean; error: CombinedError | undefined };
 
-/** Whether the order is not there. While it is asked for once more the query has no error: until the answer, it stays so. */
+/**
+ * Returns whether the order does not exist. A refetch clears the query's error, so the last result
+ * stays until the next response.
+ */
 function useMissing({ id, found, error }: Answered): boolean {
   const [missing, setMissing] = useState<string | null>(null);
   const refused = error && toRequestError(error).code === 'ordering.order_not_found';

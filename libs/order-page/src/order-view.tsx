@@ -26,19 +26,19 @@ import { OrderTimeline } from './timeline/order-timeline';
 import { getViewer, type Viewer } from './order-labels';
 import { ProblemBanner } from './problem/problem-banner';
 
-/** What only the accounts of an area can do with an order, at its place on the page. */
+/** The parts of the page that only one area's accounts have. */
 export interface OrderSlots {
-  /** Beside the state. */
+  /** Beside the order's state. */
   beside?: (order: OrderWithLifeFragment) => ReactNode;
-  /** Under the state: the next steps. `onStale` loads the order again. */
+  /** Below the order's state: the next steps. `onStale` reloads the order. */
   actions?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
-  /** In the notice of a reported problem. */
+  /** In the banner of a reported problem. */
   problem?: (order: OrderWithLifeFragment) => ReactNode;
-  /** In place of the contact to the other side. */
+  /** Replaces the contact to the other side. */
   contact?: (order: OrderWithLifeFragment) => ReactNode;
-  /** Under the contact. */
+  /** Below the contact. */
   aside?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
-  /** Under the details, where there is room for tables. */
+  /** Below the details, where tables fit. */
   below?: (order: OrderWithLifeFragment) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface OrderViewProps extends OrderSlots {
   onStale: () => void;
 }
 
-/** The order as its brand, its manufacturer or an admin sees it. */
+/** Renders the order as its brand, its manufacturer or an admin sees it. */
 export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
   const { beside, actions, problem, contact, aside, below } = slots;
   const viewer = getViewer(useSession().kind);
@@ -103,7 +103,7 @@ export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
   );
 }
 
-/** Takes the focus after a decision whose button is gone. */
+/** Receives the focus after a decision removes its button. */
 export const ORDER_STATE = 'order-state';
 
 interface OrderStateProps {
@@ -148,7 +148,7 @@ function toItem({ label, value, href }: OrderNote) {
   return { label, value: href ? <TrackingLink href={href}>{value}</TrackingLink> : value };
 }
 
-/** Where the viewer keeps their orders. */
+/** Renders the link to the viewer's list of orders. */
 function BackLink({ viewer }: { viewer: Viewer }) {
   const [to, label] = home[viewer];
   return (

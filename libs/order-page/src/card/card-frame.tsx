@@ -2,7 +2,7 @@ import { Card, classNames, ProductImage, Skeleton } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 
-/** What of an order or a sample request its card draws. */
+/** The fields of an order or sample request that its card shows. */
 interface CardSubject {
   productId: string;
   productName: string;
@@ -10,15 +10,15 @@ interface CardSubject {
 }
 
 interface CardFrameProps {
-  /** Names the card for screen readers. */
+  /** The card's accessible name. */
   label: string;
   subject: CardSubject;
-  /** Where its title leads. */
+  /** The target of the title's link. */
   to?: string;
-  /** Under the title. */
+  /** Shown below the title. */
   subtitle: ReactNode;
   badges: ReactNode;
-  /** 'lg' where the card shows facts and buttons of their own rows. */
+  /** 'lg' for cards with separate rows for facts and buttons. */
   size?: 'md' | 'lg';
   /** Position in the list; see ProductImage. */
   index?: number;
@@ -30,7 +30,10 @@ const SIZES = {
   lg: { image: 'size-28', gap: 'gap-4' },
 } as const;
 
-/** The card of an order or a sample request: picture, title and badges, with what stands under them. */
+/**
+ * Renders the card of an order or sample request: picture, title, badges and the children below
+ * them.
+ */
 export function CardFrame(props: CardFrameProps) {
   const { label, subject, to, subtitle, badges, size = 'md', index, children } = props;
   const { image, gap } = SIZES[size];
@@ -68,7 +71,10 @@ export function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** Of a card of size 'md', as tall as most, so that nothing jumps. `children` stand under its title. */
+/**
+ * Renders the placeholder of an 'md' card. Its height matches most cards, so that the layout does
+ * not shift. `children` appear below the title.
+ */
 export function CardFrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card className="flex gap-4">

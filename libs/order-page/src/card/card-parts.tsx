@@ -12,7 +12,7 @@ interface OrderBadgesProps {
   mark?: PaymentMark | null;
 }
 
-/** Where an order stands. */
+/** Renders the badges for an order's kind, problem and status. */
 export function OrderBadges({ order: { kind, hasDispute, status }, mark }: OrderBadgesProps) {
   return (
     <>
@@ -44,13 +44,13 @@ export function QuantityAndAmount({ quantity, totalCents }: AmountProps) {
 }
 
 interface CardFactsProps extends AmountProps {
-  /** Stands first. */
+  /** Shown first. */
   brandName?: string;
   productSku: string;
   children?: ReactNode;
 }
 
-/** What was ordered, each fact with its name; `children` are further ones. */
+/** Renders what was ordered as labelled facts; `children` are additional facts. */
 export function CardFacts({
   brandName,
   productSku,
@@ -72,7 +72,7 @@ export function CardFacts({
   );
 }
 
-/** What a sample request asks for. */
+/** Renders the requirements of a sample request. */
 export function Requirements({ requirements }: { requirements: readonly string[] }) {
   return (
     <div>

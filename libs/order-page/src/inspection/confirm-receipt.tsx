@@ -8,12 +8,12 @@ import { ConfirmReceiptDocument, type OrderWithLifeFragment } from '../gen/graph
 
 type Inspected = Pick<OrderWithLifeFragment, 'inspectionUntil' | 'hasDispute' | 'nextStep'>;
 
-/** Its brand inspects the goods, and nothing else holds the payment. */
+/** Returns whether the brand is inspecting the goods and nothing else holds the payment. */
 export function canConfirmReceipt({ inspectionUntil, hasDispute, nextStep }: Inspected): boolean {
   return inspectionUntil !== null && !hasDispute && nextStep?.kind === 'inspect';
 }
 
-/** Until when the brand inspects the goods, and 'Confirm receipt' with its question. */
+/** Renders the end of the inspection and 'Confirm receipt' with its confirmation dialog. */
 export function ConfirmReceipt({
   order,
   onStale,
@@ -42,7 +42,7 @@ export function ConfirmReceipt({
 interface ConfirmDialogProps {
   order: OrderWithLifeFragment;
   onClose: () => void;
-  /** Somebody else was faster: the order is loaded again. */
+  /** Called when the order changed in the meantime; reloads it. */
   onStale: () => void;
 }
 
@@ -50,7 +50,7 @@ function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
   const { id: orderId, number, manufacturerName } = order;
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, confirmReceipt] = useMutation(ConfirmReceiptDocument);
-  // One for this dialog: sent again after an unclear answer, it is not applied a second time.
+  // One id for this dialog, so that a retry after a lost response is not applied twice.
   const requestId = useRef(crypto.randomUUID());
   const confirm = async () => {
     setFailure(null);

@@ -5,8 +5,8 @@ import type { AmountLine } from '@makeport/ui';
 type Credit = { productName: string; amountCents: Cents };
 
 /**
- * The paid sample fees that are taken off, a line each (OPEN-36). Where it is not known what the credit is made of, one
- * line says it all, so that the lines always add up to the total.
+ * Returns one line for each paid sample fee that is deducted (OPEN-36). If the parts of the credit
+ * are unknown, one line shows its total, so that the lines always add up.
  */
 export function creditLines(credits: readonly Credit[], creditCents: Cents): AmountLine[] {
   if (creditCents === 0) return [];

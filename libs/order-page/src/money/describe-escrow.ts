@@ -19,7 +19,10 @@ interface EscrowOrder {
 }
 type EscrowDescription = { label: string; explanation: string };
 
-/** Where the money is (OPEN-41, OPEN-47). @param inspectionDays as it is set now; undefined while it is not known */
+/**
+ * Describes where the money is (OPEN-41, OPEN-47).
+ * @param inspectionDays the current setting; undefined while unknown
+ */
 export function describeEscrow(
   order: EscrowOrder,
   viewer: Viewer,
@@ -53,7 +56,7 @@ export function describeEscrow(
   }
 }
 
-/** Nothing is promised of a payment that does not move. */
+/** Describes a frozen payment without any promise. */
 function describeFrozen({ timeline }: EscrowOrder, mark: PaymentMark | null): string | null {
   const check = timeline?.findLast(({ kind }) => kind.startsWith('payment_check_'));
   return markHold(mark === null && check?.kind === 'payment_check_opened' ? 'warned' : mark);
@@ -68,7 +71,9 @@ function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {
     : `${bank} after its release.`;
 }
 
-/** What held money waits for: a promise that follows what is set, and the day that was promised. */
+/**
+ * Describes what a held payment waits for: a promise from the current setting, or the promised day.
+ */
 function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: number): string {
   const { hasDispute, inspectionUntil, nextStep, status, kind, brandName, manufacturerName } =
     order;
@@ -84,7 +89,7 @@ function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: numbe
   return `${payment} is ${heldUntil({ inspectionDays, kind, you: viewer === 'admin' ? undefined : viewer })}.`;
 }
 
-/** Nobody is said to have been paid before the provider has confirmed it (F4). */
+/** Says that a side was paid only after the provider confirms it (F4). */
 function describeRelease(
   { timeline }: EscrowOrder,
   viewer: Viewer,

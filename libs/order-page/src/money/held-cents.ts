@@ -5,7 +5,10 @@ interface Payment {
   readonly chargedBackCents: Cents;
 }
 
-/** What of an order's payment is held, was released or goes back: the card's bank may have taken a part of it before. */
+/**
+ * Returns the part of an order's payment that is held, released or refunded. The card's bank may
+ * have reversed a part before.
+ */
 export function heldCents({ totals, chargedBackCents }: Payment): Cents {
   return totals.totalCents - chargedBackCents;
 }

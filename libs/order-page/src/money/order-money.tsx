@@ -10,7 +10,7 @@ import { markOfTimeline } from '../payment-marks/payment-marks';
 import { describeEscrow } from './describe-escrow';
 import { heldCents } from './held-cents';
 
-/** What was paid, how, and where the money is. */
+/** Renders the amount, the payment method and the state of the money. */
 export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const { totals, escrowState, split, chargedBackCents } = order;
   const mark = markOfTimeline(order, viewer);
@@ -31,7 +31,7 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
           { label: 'Tax', amount: formatMoney(totals.taxCents) },
           {
             label: 'Shipping',
-            // part of the fee (OPEN-33)
+            // The sample fee includes shipping (OPEN-33).
             amount: order.kind === 'sample' ? 'Included' : formatMoney(totals.shippingCents),
           },
           ...creditLines(order.credits, totals.creditCents),
@@ -69,7 +69,7 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
   );
 }
 
-/** Who got what (OPEN-41). */
+/** Returns each side's share (OPEN-41). */
 function shares(
   { manufacturerCents, brandCents }: NonNullable<OrderWithLifeFragment['split']>,
   { manufacturerName, brandName }: OrderWithLifeFragment,

@@ -9,7 +9,9 @@ interface PaymentBannerProps {
   className?: string;
 }
 
-/** A payment that is disputed, checked or taken back, where one works with its order. */
+/**
+ * Renders a banner for a disputed, checked or reversed payment on pages with actions on the order.
+ */
 export function PaymentBanner({ mark, viewer, escrowState, className }: PaymentBannerProps) {
   const released = escrowState === 'released' || escrowState === 'split';
   return (

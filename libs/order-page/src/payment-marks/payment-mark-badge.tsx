@@ -10,7 +10,10 @@ export function PaymentMarkBadge({ mark }: { mark: PaymentMark }) {
   );
 }
 
-/** Where the money of an order is: what the card's bank has taken back is neither held nor released. */
+/**
+ * Renders the state of an order's money. A payment that the card's bank reversed is neither held
+ * nor released.
+ */
 export function PaymentStateBadges({ state, mark }: { state: string; mark: PaymentMark | null }) {
   return (
     <>

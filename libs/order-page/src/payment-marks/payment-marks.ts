@@ -1,7 +1,10 @@
 import type { Viewer } from '../order-labels';
 import type { PaymentAlert } from './use-payment-alerts';
 
-/** What stands out about a payment: the card's bank questions it, its network warns of fraud, or the bank has taken it back. */
+/**
+ * An exception of a payment: the card's bank disputes it, its network warns of fraud, or the bank
+ * reversed it.
+ */
 export type PaymentMark = 'disputed' | 'warned' | 'taken_back';
 
 interface MarkedPayment {
@@ -9,7 +12,7 @@ interface MarkedPayment {
   readonly chargedBackCents?: number;
 }
 
-/** Of an order in a list. */
+/** Returns the mark of an order in a list. */
 export function markOfAlerts(
   alerts: readonly PaymentAlert[],
   order: MarkedPayment & { readonly id: string },
@@ -21,7 +24,10 @@ export function markOfAlerts(
   return alert.fraudWarning ? 'warned' : null;
 }
 
-/** Of an order with its timeline. A brand is accused of nothing. */
+/**
+ * Returns the mark of an order with its timeline. A brand sees no fraud warning, because it would
+ * accuse the brand.
+ */
 export function markOfTimeline(
   order: MarkedPayment & { readonly timeline: readonly { readonly kind: string }[] },
   viewer: Viewer,
@@ -34,7 +40,10 @@ export function markOfTimeline(
   return viewer !== 'brand' && last('payment_check_') === 'payment_check_opened' ? 'warned' : null;
 }
 
-/** Where a part was taken while the payment was held, the rest goes its own way. */
+/**
+ * Returns whether the whole payment was reversed. If only a part was, the rest is released or
+ * refunded as usual.
+ */
 function isWhole({ chargedBackCents = 0, totals }: MarkedPayment): boolean {
   return chargedBackCents === 0 || chargedBackCents === totals?.totalCents;
 }
@@ -49,13 +58,16 @@ export function markLabel(mark: PaymentMark): string {
   return LABELS[mark];
 }
 
-/** Says what a payment with this mark waits for; null: it moves, or has moved. */
+/** Returns what a payment with this mark waits for; null if it does not wait. */
 export function markHold(mark: PaymentMark | null): string | null {
   if (mark === 'disputed') return 'The payment stays held until the card’s bank has decided.';
   return mark === 'warned' ? 'The payment stays held until it is checked.' : null;
 }
 
-/** What a mark means for the viewer. @param released the manufacturer's share was released before */
+/**
+ * Returns what a mark means for the viewer.
+ * @param released whether the manufacturer's share was released before
+ */
 export function markText(mark: PaymentMark, viewer: Viewer, released: boolean): string {
   const bank = viewer === 'brand' ? 'Your card’s bank' : 'The card’s bank';
   if (mark === 'taken_back') {

@@ -4,8 +4,8 @@ import { PaymentAlertsDocument, type PaymentAlertsQuery } from '../gen/graphql';
 export type PaymentAlert = PaymentAlertsQuery['paymentAlerts'][number];
 
 /**
- * What has to be known about the payments of the orders that the account sees, beside whatever list shows them: without an answer
- * the list stays as it is.
+ * Returns the payment alerts of the account's orders, to show beside any list. Without a response
+ * the list shows no alerts.
  */
 export function usePaymentAlerts(): { alerts: readonly PaymentAlert[]; reload: () => void } {
   const [{ data }, load] = useQuery({

@@ -3,12 +3,13 @@ import { useClient } from '@makeport/web/graphql';
 import { useEffect, useRef, useState } from 'react';
 import { OrderPicturesDocument } from '../gen/graphql';
 
-/** The bff answers no more at once. */
+/** The bff's limit for one request. */
 const MAX_IDS = 100;
 
 /**
- * The products of orders that a list knows only by their ids, for `RowPicture` (PIC-7). An order is missing until its answer is
- * there; without an answer, as from a bff of the last release, it has a drawing.
+ * Returns the products of orders that a list knows only by id, for `RowPicture` (PIC-7). An order
+ * has no entry until the response arrives. Without one, as from a bff of the last release, the row
+ * shows a drawing.
  */
 export function useOrderPictures(orderIds: readonly string[]): ReadonlyMap<string, RowProduct> {
   const client = useClient();

@@ -12,7 +12,10 @@ interface AttachFilesProps {
   viewer: Viewer;
 }
 
-/** 'Attach Files' to an open problem, for both sides (B40): they go into their conversation, which administrators read. */
+/**
+ * Renders 'Attach Files' for an open problem, for both sides (B40). The files become part of their
+ * conversation, which administrators read.
+ */
 export function AttachFiles(props: AttachFilesProps) {
   const [open, setOpen] = useState(false);
   const unavailable = useReadOnlyReason();
@@ -34,7 +37,7 @@ function AttachDialog({ order, viewer, onClose }: AttachFilesProps & { onClose: 
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of this message: sent again after an unclear answer, it stays one. */
+  /** Identifies this message, so that a retry after a lost response does not send it twice. */
   const [clientId] = useState(() => crypto.randomUUID());
   const other = viewer === 'brand' ? order.manufacturerName : order.brandName;
   const submit = async (event: SyntheticEvent) => {
@@ -57,7 +60,7 @@ function AttachDialog({ order, viewer, onClose }: AttachFilesProps & { onClose: 
   return (
     <Dialog
       open
-      // What is on its way is waited for: its outcome must not be missed.
+      // The dialog stays open while uploads are in flight, so that the user sees their result.
       onOpenChange={() => !busy && onClose()}
       size="sm"
       title="Attach files"

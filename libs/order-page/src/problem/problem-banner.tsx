@@ -9,12 +9,12 @@ import { Settlement } from '../settlement/settlement';
 type ProblemBannerProps = {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** The order has changed: it is loaded again. */
+  /** Called when the order changed; reloads it. */
   onStale: () => void;
   children: ReactNode;
 };
 
-/** What was reported and when (OPEN-42), and what the viewer can do about it. */
+/** Renders the reported problem with its date (OPEN-42) and the viewer's actions. */
 export function ProblemBanner({ order, viewer, onStale, children }: ProblemBannerProps) {
   if (!order.hasDispute) return null;
   const by =

@@ -12,12 +12,12 @@ import { describeOutcome, toShares } from './settlement-rules';
 interface OfferSettlementProps {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** The open one: a new one takes its place. */
+  /** The open offer. A new one replaces it. */
   offer: SettlementOfOrderFragment['settlementOffer'];
   onStale: () => void;
 }
 
-/** 'Offer a Settlement' with its dialog (B40). */
+/** Renders 'Offer a Settlement' with its dialog (B40). */
 export function OfferSettlement(props: OfferSettlementProps) {
   const [open, setOpen] = useState(false);
   const unavailable = useReadOnlyReason();
@@ -47,7 +47,7 @@ function OfferDialog({
   const form = useId();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  /** Of this submission: sent again after an unclear answer, it counts once. */
+  /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching, error }, send] = useMutation(OfferSettlementDocument);
   const held = heldCents(order);

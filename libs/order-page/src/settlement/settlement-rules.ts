@@ -21,14 +21,14 @@ export function canSettle({
   return hasDispute && escrowState === 'pending';
 }
 
-/** Nothing typed is no offer; zero and all are its ends. */
+/** Returns the typed split; null if nothing is typed. Zero and the whole amount are allowed. */
 export function toShares(typed: string, heldCents: number): Shares | null {
   const brandCents = readMoney(typed);
   if (brandCents === null || brandCents < 0 || brandCents > heldCents) return null;
   return { brandCents, manufacturerCents: heldCents - brandCents };
 }
 
-/** Who gets what; a refund is always the brand's. */
+/** Describes each side's share. A refund always goes to the brand. */
 export function describeShares(
   { brandCents, manufacturerCents }: Shares,
   { manufacturerName }: Named,
@@ -40,7 +40,7 @@ export function describeShares(
   return `a refund of ${formatMoney(brandCents)} and ${formatMoney(manufacturerCents)} for ${manufacturer}`;
 }
 
-/** What follows for the order, once both sides agree. */
+/** Describes the consequence for the order once both sides agree. */
 export function describeOutcome({ manufacturerCents }: Shares, status: string): string {
   if (manufacturerCents === 0 && status !== 'completed')
     return 'This settles the problem for good and cancels the order.';

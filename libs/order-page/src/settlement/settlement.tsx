@@ -17,11 +17,14 @@ import { canSettle, describeOutcome, describeShares } from './settlement-rules';
 interface SettlementProps {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** The order has changed: it is loaded again. */
+  /** Called when the order changed; reloads it. */
   onStale: () => void;
 }
 
-/** What both sides offer each other while a problem is open (B40). Administrators read it. */
+/**
+ * Renders the settlement offers of both sides while a problem is open (B40). Administrators see
+ * them read-only.
+ */
 export function Settlement(props: SettlementProps) {
   const { order, viewer } = props;
   const mark = markOfTimeline(order, viewer);
@@ -31,7 +34,7 @@ export function Settlement(props: SettlementProps) {
 
 function OpenSettlement({ order, viewer, onStale }: SettlementProps) {
   const { id, version } = order;
-  // A bff of the last release knows no offers: the page does without.
+  // A bff of the last release has no offers, so the page renders without them.
   const [{ data }, load] = useQuery({
     query: OrderSettlementDocument,
     variables: { id },
@@ -68,7 +71,7 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const [{ fetching }, answer] = useMutation(AnswerSettlementDocument);
-  // One for this offer: sent again after an unclear answer, it is not applied a second time.
+  // One id for this offer, so that a retry after a lost response is not applied twice.
   const requestId = useRef(crypto.randomUUID());
   const send = async (given: 'accept' | 'decline' | 'withdraw') => {
     setFailure(null);
@@ -90,7 +93,7 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const own = viewer === offer.offeredBy;
   const who = offer.offeredBy === 'brand' ? order.brandName : order.manufacturerName;
   return (
-    // its buttons share a row with the others of the problem
+    // The buttons share a row with the problem's other buttons.
     <section aria-label="Settlement offer" className="contents">
       <div className="basis-full">
         <p className="font-medium break-words">

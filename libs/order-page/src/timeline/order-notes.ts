@@ -14,7 +14,7 @@ export type OrderFacts = {
 
 export type OrderNote = { label: string; value: string; href?: string };
 
-/** What stands beside the message (BDASH-15 to BDASH-17): nothing is shown for what is not stored. */
+/** Returns the notes beside the message (BDASH-15 to BDASH-17), without those for missing data. */
 export function orderNotes(
   order: OrderFacts,
   formatDate: (isoDate: string) => string,
@@ -24,7 +24,7 @@ export function orderNotes(
     notes.push({ label: 'Expected completion', value: formatDate(order.dueDate) });
   }
   const { carrierName, trackingUrl } = order.shipment ?? {};
-  // a sample's order is completed with its shipping
+  // Shipping a sample completes its order.
   const onItsWay = order.status === 'shipping' || order.kind === 'sample';
   if (onItsWay && carrierName) notes.push({ label: 'Carrier', value: carrierName });
   const trackingNumber = order.trackingNumber ?? order.shipment?.trackingNumber;

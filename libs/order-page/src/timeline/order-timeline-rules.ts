@@ -12,7 +12,7 @@ export type TimelineOrder = {
   escrowState: string;
   brandName: string;
   manufacturerName: string;
-  /** A day. */
+  /** A calendar day. */
   dueDate: string | null;
   /** Oldest first. */
   timeline: readonly {
@@ -22,12 +22,12 @@ export type TimelineOrder = {
     actor: Actor;
     actorName: string | null;
     note: string | null;
-    /** It mends what an earlier step of its kind says. */
+    /** The entry corrects an earlier entry of its kind. */
     corrected?: boolean;
   }[];
-  /** Null: the order's life is over. */
+  /** Null: the order is closed. */
   nextStep: { kind: string; waitsFor: Actor; dueAt: string | null; atItsEnd: string | null } | null;
-  /** What each side got of a split hold. */
+  /** Each side's share of a split payment. */
   split?: { manufacturerCents: number; brandCents: number } | null;
 };
 
@@ -35,17 +35,17 @@ type Milestone = {
   key: string;
   title: string;
   state: 'done' | 'current' | 'next' | 'attention' | 'failed';
-  /** When it happened. */
+  /** When the step happened. */
   at: string | null;
-  /** By when it is expected: an instant, or a day. */
+  /** When the step is due: an instant or a day. */
   by: string | null;
-  /** Who, and what else is known; a line each. */
+  /** The actor and further details, one line each. */
   lines: readonly string[];
-  /** Where the viewer can do something about it. */
+  /** The page where the viewer can act. */
   link?: { to: string; label: string };
 };
 
-/** The way of an order that nothing disturbs: the step that each status waits for. */
+/** Returns the regular steps of an order, one for each status. */
 function getWay({ kind }: TimelineOrder) {
   return orderStatuses.flatMap((status) => {
     const { step, sampleStep } = describeOrderStatus(status);
@@ -62,7 +62,10 @@ const disturbed: Record<string, string> = {
   bank: 'Decision by the card’s bank',
 };
 
-/** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */
+/**
+ * Returns the past steps with actor and time, the current step with its deadline, and the upcoming
+ * steps (OPEN-47).
+ */
 export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone[] {
   const isReturned = order.nextStep?.kind === 'payout' && wasTakenBack(order);
   if (!order.nextStep || (isReturned && viewer === 'brand')) return past(order, viewer);
@@ -103,7 +106,7 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
     state: 'current',
     at: null,
-    // the day the manufacturer promised is the end of that clock, said by a person
+    // The manufacturer's due date replaces the deadline of this step.
     by: (step.kind === 'ship' ? order.dueDate : null) ?? step.dueAt,
     lines: [
       forAccount
@@ -119,7 +122,9 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
   };
 }
 
-/** The card's bank took the payment back after its payout: no payout is left to wait for. */
+/**
+ * Returns whether the card's bank reversed the payment after its payout. No payout follows then.
+ */
 function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
   const kinds = timeline.map(({ kind }) => kind);
   return (
@@ -129,7 +134,10 @@ function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
 
 const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
 
-/** F4: released, and nothing takes it yet. It is no business of the brand's why. */
+/**
+ * Describes a released payment without a payout account that accepts it (F4). The brand does not
+ * see the cause.
+ */
 function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Viewer): string {
   const share = split ? formatMoney(split.manufacturerCents) : null;
   if (viewer === 'manufacturer') {
@@ -141,7 +149,7 @@ function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Vie
     : `The payment is released. Makeport pays it out to ${manufacturerName}.`;
 }
 
-/** The refund is made, and the provider sends it once the platform's balance there covers it. */
+/** The refund is recorded. The provider sends it once the platform's balance covers it. */
 function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
   if (viewer === 'admin')
     return 'The refund waits until the balance at the payment provider covers it.';
@@ -149,14 +157,14 @@ function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
   return `${what} is sent to your card as soon as Makeport’s balance at the payment provider covers it.`;
 }
 
-/** What comes after the current step, as far as that is foreseeable. */
+/** Returns the foreseeable steps after the current one. */
 function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[] {
   const steps = getWay(order);
   const reached = steps.findIndex(({ status }) => status === order.status);
   if (reached === -1) return [];
   const onItsWay = steps.some(({ kind }) => kind === step.kind);
   const remaining = steps.slice(onItsWay ? reached + 1 : reached);
-  // A payment that was decided about or paid out is not paid a second time.
+  // A payment that was decided or paid out is not paid again.
   const isOver =
     order.status !== 'completed' || order.timeline.some(({ kind }) => kind === 'paid_out');
   const isPaid = order.escrowState !== 'pending' && isOver;
@@ -180,7 +188,7 @@ function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | 
   return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
 }
 
-/** The day that the manufacturer expects to be done, as days show everywhere. */
+/** Formats the manufacturer's expected completion date like other days. */
 function withReadableDays(note: string): string {
   return note.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 }

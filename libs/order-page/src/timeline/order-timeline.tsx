@@ -36,7 +36,7 @@ export function OrderTimeline({ order, viewer }: { order: OrderWithLifeFragment;
   );
 }
 
-/** A day as it is, an instant by its day in the viewer's time zone with the hour. */
+/** Formats a day as it is, and an instant with its day and hour in the viewer's time zone. */
 function formatDeadline(by: string): string {
   return by.includes('T') ? formatDateTime(by) : formatDay(by);
 }

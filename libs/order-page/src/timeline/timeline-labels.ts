@@ -5,11 +5,11 @@ import type { Viewer } from '../order-labels';
 type Words = {
   title: string;
   state?: 'failed' | 'attention';
-  /** What it means, where the title does not say it all. */
+  /** An explanation if the title is not enough. */
   text?: string;
 };
 
-/** How each thing that can happen to an order reads for those who look at it. */
+/** The texts of each timeline entry, by viewer. */
 const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer) => Words)> = {
   placed: { title: 'Order placed and paid' },
   rejected: { title: 'Rejected', state: 'failed' },
@@ -87,7 +87,10 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
   },
 };
 
-/** A kind that this release does not know gets a title made from its value. */
+/**
+ * Returns the texts of an entry. A kind that this release does not know gets a title made from its
+ * value.
+ */
 export function getTimelineLabels(kind: string, viewer: Viewer, corrected = false): Words {
   if (corrected) return { title: 'Tracking corrected' };
   if (!isKnown(kind)) return describeOrderStatus(kind).reached;
