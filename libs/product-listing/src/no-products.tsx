@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface NoProductsProps {
   filtered: boolean;
   onShowAll: () => void;
-  /** Where nothing is listed at all: what that means, and what to do. */
+  /** Explains an empty catalogue and the next step. */
   text: string;
   action: ReactNode;
 }

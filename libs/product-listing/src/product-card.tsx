@@ -14,20 +14,20 @@ interface ListedProduct {
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** In the list, for the colour of a placeholder. */
+  /** Position in the list, for the colour of a placeholder. */
   index: number;
   facts: readonly {
     label: string;
     value: string;
-    /** Its figures stand as wide as they are, not in columns. */
+    /** Gives figures their natural width instead of columns. */
     proportional?: boolean;
   }[];
-  /** A line for each fact. */
+  /** Shows each fact on its own line. */
   stacked?: boolean;
   actions: ReactNode;
 }
 
-/** A product as who lists it sees it (MFR-11, ADM-10). */
+/** Renders a product for the account that lists it (MFR-11, ADM-10). */
 export function ProductCard({ product, index, facts, stacked = false, actions }: ProductCardProps) {
   const { name, category } = product;
   return (
@@ -82,7 +82,7 @@ export function ProductCard({ product, index, facts, stacked = false, actions }:
   );
 }
 
-/** @param props.facts whether lines of facts show under the price */
+/** @param props.facts whether facts appear below the price */
 function ProductCardSkeleton({ facts = false }: { facts?: boolean }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -100,7 +100,7 @@ function ProductCardSkeleton({ facts = false }: { facts?: boolean }) {
 
 export const PRODUCT_GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** @param props.facts as ProductCardSkeleton has it */
+/** @param props.facts see ProductCardSkeleton */
 export function LoadingProducts(props: { facts?: boolean }) {
   return (
     <div className={PRODUCT_GRID} role="status" aria-busy="true" aria-label="Loading products">

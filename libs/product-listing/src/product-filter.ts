@@ -2,7 +2,7 @@ import { filterByChoice, useAddressFilter } from '@makeport/list-page';
 
 export interface ProductFilter {
   search: string;
-  /** Null: all of them. */
+  /** Null: all categories. */
   category: string | null;
 }
 
@@ -12,7 +12,10 @@ export const {
   isFiltered,
 } = filterByChoice('category', (value): string | null => value || null);
 
-/** MFR-13, ADM-12: categories that occur; one that the address names stays choosable. */
+/**
+ * Returns the categories in use (MFR-13, ADM-12), and the one in the page's address even if it is
+ * unused.
+ */
 export function categoryOptions(occurring: readonly string[], chosen: string | null) {
   const categories =
     chosen === null || occurring.includes(chosen) ? occurring : [...occurring, chosen];
@@ -22,7 +25,7 @@ export function categoryOptions(occurring: readonly string[], chosen: string | n
   ];
 }
 
-/** The filter of a list of products, as `ListPage` takes it. */
+/** Returns the filter of a product list for `ListPage`. */
 export function useProductFilter(categories: readonly string[]) {
   const [filter, change] = useAddressFilter<ProductFilter>(readFilter, writeFilter);
   return {

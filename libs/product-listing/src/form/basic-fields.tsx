@@ -17,11 +17,13 @@ interface BasicValues {
 interface BasicFieldsProps {
   categories: readonly (SelectOption | string)[];
   skuHelp?: string;
-  /** Above the description. */
+  /** Shown above the description. */
   children?: ReactNode;
 }
 
-/** Name, SKU, category, description (MFR-26 to MFR-28, ADM-22): for a grid of two columns. */
+/**
+ * Renders name, SKU, category and description (MFR-26 to MFR-28, ADM-22) for a grid of two columns.
+ */
 export function BasicFields({ categories, skuHelp, children }: BasicFieldsProps) {
   const { register, formState } = useFormContext<BasicValues>();
   const { errors } = formState;

@@ -1,13 +1,13 @@
-/** A text of a list, as the form's rows hold it. */
+/** A text of a list, in the shape of the form's rows. */
 export interface Entry {
   text: string;
 }
 
 export const isBlank = (typed: string): boolean => typed.trim() === '';
 
-/** Cents as a price field shows them. */
+/** Formats cents for a price field. */
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Lists keep one row to write into. */
+/** Converts texts to form rows. An empty list gets one empty row. */
 export const toEntries = (texts: readonly string[]): Entry[] =>
   (texts.length > 0 ? texts : ['']).map((text) => ({ text }));

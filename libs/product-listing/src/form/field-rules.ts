@@ -2,21 +2,21 @@ import { readMoney, type Cents } from '@makeport/money';
 import { z } from 'zod';
 import { isBlank } from './entries';
 
-// without it zod tries out `new Function`, which the content security policy reports as an attack
+// Otherwise zod probes `new Function`, which the content security policy reports as a violation.
 z.config({ jitless: true });
 
-/** Of a text that is no amount. */
+/** The error for a text that is not an amount. */
 export const NO_AMOUNT = 'Enter an amount like 12.50';
 
 export const required = (message: string) => z.string().refine((typed) => !isBlank(typed), message);
 
-/** Of an amount that can be read; what cannot is told already. */
+/** Checks a parsed amount. Unparsable text already has an error. */
 const cents = (test: (cents: Cents) => boolean) => (typed: string) => {
   const read = readMoney(typed);
   return read === null || test(read);
 };
 
-/** An amount in dollars; where nothing is typed, `typed` says whether that is right. */
+/** Returns the schema of an amount in dollars; `typed` decides whether an empty field is valid. */
 export const amount = (name: string, { max, typed = z.string() }: AmountOptions) =>
   typed
     .refine((text) => isBlank(text) || readMoney(text) !== null, NO_AMOUNT)

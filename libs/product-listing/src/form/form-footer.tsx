@@ -8,11 +8,11 @@ interface ProductFormFooterProps {
   submit: string;
   busy: boolean;
   busyText: string;
-  /** At its other end. */
+  /** Shown at the other end of the footer. */
   status?: ReactNode;
 }
 
-/** Stays in sight below the form. */
+/** Renders a footer that stays visible below the form. */
 export function ProductFormFooter({
   list,
   submit,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface ProductFormPageProps {
   title: string;
-  /** Where the list is. */
+  /** Path of the list. */
   list: string;
   children: ReactNode;
 }
@@ -29,18 +29,18 @@ export function ProductFormPage({ title, list, children }: ProductFormPageProps)
 
 interface EditProductFrameProps<Product> {
   list: string;
-  /** Null: there is none; undefined: not known (yet). */
+  /** Null: the product does not exist. Undefined: still loading. */
   product: Product | null | undefined;
   fetching: boolean;
   error: unknown;
-  /** Around all that shows but 'Product not found'. */
+  /** Wraps everything except 'Product not found'. */
   page: (children: ReactNode) => ReactNode;
   loading: ReactNode;
   failed: ReactNode;
   form: (product: Product) => ReactNode;
 }
 
-/** A stored product's form, as soon as what is stored now has come. */
+/** Renders the form of a stored product once the product is loaded. */
 export function EditProductFrame<Product>(props: EditProductFrameProps<Product>) {
   const { list, product, fetching, error, page, loading, failed, form } = props;
   if (product === null && !fetching) {

@@ -3,12 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 interface NewerProductProps {
   fields: readonly NewerField[];
-  /** Of the form's fields, by name. */
+  /** Labels of the form's fields, by field name. */
   labels: Readonly<Record<string, string>>;
   onChoose: (name: string, value: unknown) => void;
 }
 
-/** What somebody else saved of this product while the form was open, and whose value counts. */
+/**
+ * Renders the conflicting changes that another user saved while the form was open, with the choice
+ * of a value.
+ */
 export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
   const values = useWatch({ control: useFormContext().control });
   if (fields.length === 0) return null;
@@ -24,7 +27,7 @@ export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
   );
 }
 
-/** Rows of a list are told by what stands in them, pictures by their number. */
+/** Describes rows of a list by their content, and pictures by their number. */
 export function toWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (!Array.isArray(value)) return String(value) || '(empty)';

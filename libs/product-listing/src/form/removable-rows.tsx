@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 
 interface RemovableRowsProps {
-  /** Of the form's list. */
+  /** Name of the list in the form. */
   name: string;
-  /** The first field of a row: it takes the focus when the row below it has gone. */
+  /** The first field of a row. It receives the focus when the row below is removed. */
   field: string;
   empty: object;
-  /** 'option': names the buttons that remove a row. */
+  /** The word in the labels of the remove buttons, such as 'option'. */
   noun: string;
   addLabel: string;
-  /** So many rows there may be, and what is said when they are there. */
+  /** The maximum number of rows, and the text shown when it is reached. */
   limit: { max: number; text: string };
-  /** The first row cannot be removed; else a row that is the last of them cannot. */
+  /** Whether the first row cannot be removed. Otherwise only a last remaining row cannot. */
   keepsFirst?: boolean;
-  /** Of the list, the buttons in a row and the one below. */
+  /** Class names of the list, the buttons in a row and the button below. */
   looks?: { list?: string; remove?: string; add?: string };
   children: (row: number, removeButton: ReactNode) => ReactNode;
 }
 
-/** Rows of a form that keep at least one to write into (MFR-34, ADM-26). */
+/** Renders form rows and keeps at least one to type into (MFR-34, ADM-26). */
 export function RemovableRows(props: RemovableRowsProps) {
   const {
     name,

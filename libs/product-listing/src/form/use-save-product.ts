@@ -9,13 +9,13 @@ import { useState } from 'react';
 import type { StoredProduct } from './use-stored-product';
 
 export interface Refusal {
-  /** At the top of the form. */
+  /** Shown at the top of the form. */
   message: string;
-  /** Under its fields, by their names. */
+  /** Errors by field name. */
   fields: ReadonlyMap<string, string>;
 }
 
-/** Somebody saved the product after this form was filled from it: what is stored now. */
+/** The stored product, if another user saved it after this form was filled. */
 export interface Newer<Values> {
   newer: StoredProduct<Values>;
 }
@@ -23,24 +23,24 @@ export interface Newer<Values> {
 type Answer = Promise<{ error?: CombinedError | undefined }>;
 
 interface SaveOptions<Values> {
-  /** Null: a new product. */
+  /** Null for a new product. */
   productId: string | null;
   create: (values: Values, requestKey: string) => Answer;
   update: (values: Values, productId: string, expectedVersion: number) => Answer;
-  /** What is stored now; null where it could not be read. */
+  /** Reads the stored product; null if that fails. */
   readNewest: (productId: string) => Promise<StoredProduct<Values> | null>;
-  /** What the server says, by the form's fields. */
+  /** Maps the server's errors to the form's fields. */
   byField: (fields: readonly FieldError[], values: Values) => ReadonlyMap<string, string>;
   texts: { created: string; updated: string };
 }
 
 /**
- * Stores the product: a new one, or the stored one over the version that the form was filled from. Resolves with null
- * when it is stored.
+ * Saves the product: creates a new one, or replaces the version that the form was filled from.
+ * Resolves with null when it is stored.
  */
 export function useSaveProduct<Values>(options: SaveOptions<Values>) {
   const { productId, create, update, readNewest, byField, texts } = options;
-  // a second try after a lost answer must not list the product twice
+  // A retry after a lost response must not list the product twice.
   const [requestKey] = useState(() => crypto.randomUUID());
 
   return async (
@@ -69,8 +69,8 @@ export function useSaveProduct<Values>(options: SaveOptions<Values>) {
 }
 
 /**
- * The first text of each of the form's fields.
- * @param toField its name for a field of the server; null where it has none
+ * Returns the first error text of each form field.
+ * @param toField maps a server field to a form field; null if there is none
  */
 export function getTextsByField(
   fields: readonly FieldError[],
