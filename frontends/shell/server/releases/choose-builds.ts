@@ -3,13 +3,14 @@ import type { Decision } from './decisions.ts';
 
 export interface Chosen {
   build: PublishedBuild;
-  /** What the page takes, once, where the build cannot be loaded. */
+  /** Loaded once if the build fails to load. */
   fallback?: PublishedBuild;
 }
 
 /**
- * Returns the build that pages get, of published builds with the newest first. If the shell supports the contract of none, the
- * newest: the shell refuses it in its own words. Null if there are no builds.
+ * Returns the build to serve from the published builds, newest first. If the shell supports none of
+ * their contracts, returns the newest, and the shell shows its own error. Null if there are no
+ * builds.
  */
 export function chooseBuild(
   builds: readonly PublishedBuild[],
@@ -23,7 +24,7 @@ export function chooseBuild(
   return { build, ...(fallback && { fallback }) };
 }
 
-/** Returns the held build while it is published, else the newest. */
+/** Returns the pinned build while it is published, otherwise the newest. */
 export function findCurrent(
   builds: readonly PublishedBuild[],
   decision: Decision | undefined,
@@ -31,7 +32,7 @@ export function findCurrent(
   return builds.find(({ buildId }) => buildId === decision?.stable) ?? builds[0];
 }
 
-/** Returns the build before. */
+/** Returns the previous build. */
 export function findOlder(
   builds: readonly PublishedBuild[],
   { buildId }: PublishedBuild,

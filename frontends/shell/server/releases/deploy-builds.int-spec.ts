@@ -24,7 +24,7 @@ afterEach(() => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-/** The folder of an image that was built in that minute: shell and brand. */
+/** Creates the folder of an image built in that minute, with shell and brand. */
 function image(minute: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'makeport-image-'));
   images.push(folder);

@@ -4,22 +4,23 @@ import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import type { Decisions } from './decisions.ts';
 
-/** As many as where builds are made, besides a held one. */
+/** Same number as where builds are made, in addition to a pinned build. */
 const BUILDS_KEPT = 3;
-/** In the folder of all, so that a rename is enough. */
+/** Lies inside the target folder, so that a rename moves a build into place. */
 const INCOMING = '.incoming';
 const LEFT_MS = 3_600_000;
 
 export interface Deployed {
   readonly name: string;
   readonly buildId: string;
-  /** A later one was there already, as where a server of before starts again. */
+  /** Whether a newer build was already there, as when an older server restarts. */
   readonly isOlder: boolean;
 }
 
 /**
- * Lays the newest builds of one folder, such as an image's own, beside those of another that web servers share, and makes each the
- * newest there unless a later one is. Several may do so at once, while others serve.
+ * Copies the newest builds of one folder, such as an image's own, to the folder that web servers
+ * share, and makes each one current unless a newer one is. Several processes may run it at the same
+ * time while others serve.
  */
 export async function deployBuilds(
   source: string,
@@ -40,7 +41,7 @@ export async function deployBuilds(
   return deployed;
 }
 
-/** Of those that were ended while they copied; none takes that long. */
+/** Removes the leftovers of interrupted copies. A running copy never takes this long. */
 async function removeLeftovers(target: string): Promise<void> {
   const names = await readdir(join(target, INCOMING)).catch(() => []);
   for (const path of names.map((name) => join(target, INCOMING, name))) {
@@ -50,7 +51,7 @@ async function removeLeftovers(target: string): Promise<void> {
   }
 }
 
-/** Renamed into its place, so that nobody is sent half of it. */
+/** Copies a build and renames it into place, so that no browser gets a partial build. */
 async function copyBuild(
   from: PublishedBuilds,
   target: string,
@@ -64,12 +65,15 @@ async function copyBuild(
     await rename(incoming, place);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
-    // Another one was quicker: the same id is the same content.
+    // Another process was faster. The same id means the same content.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-/** Looked at again after it is written: who brings an older one may have looked before the newest was there, and written after it. */
+/**
+ * Checks again after writing: a process with an older build may have read the current one before
+ * the newest was there and written after it.
+ */
 async function makeNewestCurrent(
   builds: PublishedBuilds,
   name: string,
@@ -84,7 +88,9 @@ async function makeNewestCurrent(
   }
 }
 
-/** Removes old builds. Open tabs use the last ones, and a held build stays however old it is. */
+/**
+ * Removes old builds. Open tabs use the last ones, and a pinned build stays regardless of its age.
+ */
 async function removeOld(
   builds: PublishedBuilds,
   name: string,

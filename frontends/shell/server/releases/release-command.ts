@@ -11,10 +11,13 @@ export const USAGE = `usage: npm run ops -- frontends <command>
   promote <front end>   everybody gets the newest, now and later
   deploy <folder>       lays the newest builds of that folder beside those that are here`;
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message says why. */
 export class WrongUse extends Error {}
 
-/** One command of an operator; answers what is to be printed. Throws WrongUse, and nothing has changed then. */
+/**
+ * Runs an operator's command and returns its output.
+ * @throws WrongUse if nothing was changed
+ */
 export async function runCommand(
   [command = 'list', name]: readonly string[],
   { frontendsDirectory, releasesFile }: { frontendsDirectory: string; releasesFile: string },

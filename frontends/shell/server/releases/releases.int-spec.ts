@@ -34,7 +34,7 @@ const blocks = ['remotes', 'settings'].map(
   (id) => `<script type="application/json" id="${id}">{}</script>`,
 );
 
-/** As the publishing plugin does: the build with its manifest, then the name of the newest. */
+/** Publishes like the plugin: the build with its manifest, then the name of the newest. */
 function deploy(name: string, buildId: string, minute: number, contract = 3): void {
   const build = join(directory, name, 'dist', buildId);
   mkdirSync(build, { recursive: true });
@@ -60,7 +60,7 @@ interface Sent {
 
 const findBuildId = (address?: { entry: string }) => address?.entry.split('/')[3];
 
-/** What a browser is sent: the build of the brand, and the one to fall back on. */
+/** Returns the brand's build that a browser gets, and its fallback. */
 async function getBrand(query = ''): Promise<[string | undefined, string | undefined]> {
   const answer = await fetch(`${site}/remotes.json${query}`);
   const { brand } = (await answer.json()) as { brand?: Sent };

@@ -4,7 +4,7 @@ import type { RemoteName } from '@makeport/web/areas';
 import { chooseBuild, findCurrent, type Chosen } from './choose-builds.ts';
 import type { DecisionFile, Decisions } from './decisions.ts';
 
-/** The builds that pages get. */
+/** Chooses the builds that pages get. */
 export class Releases {
   private readonly builds: PublishedBuilds;
   private readonly decisions: DecisionFile;
@@ -16,7 +16,7 @@ export class Releases {
     this.log = log;
   }
 
-  /** A file that cannot be understood must not take the site away: the newest builds show then. */
+  /** An invalid file must not take the site down; the newest builds are served then. */
   async readDecisions(): Promise<Decisions> {
     return this.decisions.read().catch((error: unknown) => {
       this.log.error({ err: error }, 'the decisions about releases cannot be read');
