@@ -4,7 +4,9 @@ export const accountTypes = ['brand', 'manufacturer', 'admin', 'user'] as const;
 export const accountType = z.enum(accountTypes);
 export type AccountType = z.infer<typeof accountType>;
 
-/** What an administrator may be narrowed from; which scope holds which is identity's table (ADR 0036). */
+/**
+ * The rights that an administrator may have. Identity defines the rights of each scope (ADR 0036).
+ */
 export const adminRights = [
   'accounts.view',
   'accounts.manage',
@@ -19,10 +21,12 @@ export const adminRights = [
 export const adminRight = z.enum(adminRights);
 export type AdminRight = z.infer<typeof adminRight>;
 
-/** ADR 0040: an administrator who has to set up a second factor first. */
+/** An administrator who must set up a second factor first (ADR 0040). */
 export const accountRestriction = z.enum(['second_factor_required']);
 
-/** Who acts. A user's `name` is the company's, so that services need not look it up for every order. */
+/**
+ * The caller. A user's `name` is the company's, so that services need not fetch it for every order.
+ */
 export const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),
   z.object({
@@ -31,13 +35,16 @@ export const actor = z.discriminatedUnion('kind', [
     accountType,
     name: z.string(),
     email: z.string(),
-    /** Of an administrator; one without the field is not narrowed. Unknown rights of a newer identity are passed on. */
+    /** An administrator's rights; absent: all. Unknown rights of a newer identity are passed on. */
     rights: z.array(z.string()).optional(),
-    /** When somebody last showed to know the password, and the code; ISO 8601. Absent: nobody knows. */
+    /** The last time the user proved the password and the code; ISO 8601. Absent: unknown. */
     authenticatedAt: z.string().optional(),
-    /** Services refuse everything but what `RpcContract.whileRestricted` names. */
+    /** Services refuse every call except those with `RpcContract.whileRestricted`. */
     restriction: accountRestriction.optional(),
-    /** The administrator who views as this account: services answer what `RpcContract.whileImpersonating` names. */
+    /**
+     * The administrator who views as this account. Services answer only calls with
+     * `RpcContract.whileImpersonating`.
+     */
     impersonatorId: z.uuid().optional(),
   }),
   z.object({ kind: z.literal('service'), service: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, productId } from './fields';
 
-/** The two that talk with each other (OPEN-56). */
+/** The two sides of a conversation (OPEN-56). */
 export const chatParties = ['brand', 'manufacturer'] as const;
 export const chatParty = z.enum(chatParties);
 export type ChatParty = z.infer<typeof chatParty>;
@@ -12,7 +12,7 @@ export const chatContextKinds = ['order', 'sample_request'] as const;
 export const chatContext = z.object({
   kind: z.enum(chatContextKinds),
   id,
-  /** As pages name it: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
+  /** The label on pages: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
   label: z.string().meta({ personal: 'text' }),
 });
 export type ChatContext = z.infer<typeof chatContext>;
@@ -20,9 +20,9 @@ export type ChatContext = z.infer<typeof chatContext>;
 export const chatAttachment = z.object({
   id,
   threadId: id,
-  /** As it was chosen, for people. */
+  /** The original file name, for display. */
   name: z.string().meta({ personal: 'text' }),
-  /** Of its content, not of its name. */
+  /** Detected from the content, not from the name. */
   contentType: z.string().meta({ personal: 'none' }),
   sizeBytes: z.int().positive(),
   /** chat-attachments/{threadId}/{fileName} (CHAT-21). */
@@ -30,29 +30,29 @@ export const chatAttachment = z.object({
 });
 export type ChatAttachment = z.infer<typeof chatAttachment>;
 
-/** DATA-15. */
+/** A chat message (DATA-15). */
 export const chatMessage = z.object({
   id,
   threadId: id,
-  /** Named by the sender's application: sent again, it is the same message. */
+  /** Chosen by the sender's application, so that a retry does not send the message twice. */
   clientId: id,
   senderId: id,
   recipientId: id,
   content: z.string().meta({ personal: 'text' }),
   attachments: z.array(chatAttachment),
-  /** The thread's product at that time. */
+  /** The thread's product at the time of the message. */
   productRef: productId.nullable(),
   context: chatContext.nullable(),
   urgent: z.boolean(),
-  /** OPEN-58. */
+  /** Whether the recipient's application received it (OPEN-58). */
   delivered: z.boolean(),
   read: z.boolean(),
-  /** Rises from message to message of a thread. */
+  /** Increases with every message of a thread. */
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The newest message that one side has received or read: with it, all before it. */
+/** The newest message that one side has received or read. It includes all earlier ones. */
 export const chatWatermark = z.object({ messageId: id, at: instant });
 export type ChatWatermark = z.infer<typeof chatWatermark>;
 
@@ -62,7 +62,7 @@ const chatSide = z.object({
   readUpTo: chatWatermark.nullable(),
 });
 
-/** DATA-14. Both sides have it in common; what differs is kept for each. */
+/** The part of a thread that both sides share (DATA-14). The rest is stored for each side. */
 export const chatThread = z.object({
   id,
   productId: productId.nullable(),
@@ -72,18 +72,18 @@ export const chatThread = z.object({
   brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
   manufacturerName: z.string().meta({ personal: 'company' }),
-  /** The beginning of the newest message; null before the first. */
+  /** The beginning of the newest message; null if there is none. */
   lastMessage: z.string().meta({ personal: 'text' }).nullable(),
   lastMessageId: id.nullable(),
   lastSenderId: id.nullable(),
-  /** Before the first message the time of creation. */
+  /** The creation time if there is no message. */
   lastMessageAt: instant,
-  /** An urgent message is unread (OPEN-59). */
+  /** Whether an urgent message is unread (OPEN-59). */
   urgent: z.boolean(),
   brand: chatSide,
   manufacturer: chatSide,
   createdAt: instant,
-  /** Rises with every change; readers skip what is older than what they have. */
+  /** Increases with every change. Readers skip older versions. */
   version: z.int().min(1),
 });
 export type ChatThread = z.infer<typeof chatThread>;

@@ -1,21 +1,24 @@
 import type { z } from 'zod';
 
-/** One event and version. `key` is the aggregate id: the order of events holds within one key. */
+/** One event and version. `key` is the aggregate id. Events with the same key stay in order. */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly topic: string;
   readonly data: Data;
   readonly key: (data: z.output<Data>) => string;
   readonly example: z.input<Data>;
-  /** The type that says it from now on; both are published until the last consumer has moved. */
+  /** The type that replaces this one. Both are published until the last consumer has migrated. */
   readonly replacedBy?: string;
-  /** What stays with the service that publishes, and what the log says in its place. */
+  /** Fields that stay with the publishing service, with their values in the log. */
   readonly details?: DetailFields;
-  /** What stays is kept until it is erased, since read models are made anew from it; else it goes after a week. */
+  /**
+   * Keeps details until erasure, because read models are rebuilt from them. Otherwise they are
+   * deleted after a week.
+   */
   readonly keepsDetails?: true;
 }
 
-/** By path within the data, through objects alone: 'order.problem.reason'. */
+/** By path within the data, through objects only: 'order.problem.reason'. */
 export type DetailFields = Readonly<Record<string, null | '' | readonly never[]>>;
 
 export type EventData<E extends EventContract> = z.output<E['data']>;

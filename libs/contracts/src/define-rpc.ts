@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { AdminRight } from './actor';
 import type { ServiceName } from './rpc/health';
 
-/** A read may be retried by the client, a write never is (architecture, section 4). */
+/** Clients may retry a read and never retry a write (architecture, section 4). */
 export type RpcKind = 'read' | 'write';
 
-/** Whose key signs calls. */
+/** The caller whose key signs the call. */
 export type RpcCaller = ServiceName | 'bff' | 'ordering-worker';
 
-/** One call and version: `<service>.<verb-noun>.v<n>` with the shapes both sides test by its example. */
+/**
+ * One call and version: `<service>.<verb-noun>.v<n>`. Both sides test its shapes with the example.
+ */
 export interface RpcContract<
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
@@ -16,20 +18,23 @@ export interface RpcContract<
   readonly name: string;
   readonly service: string;
   readonly kind: RpcKind;
-  /** Answered to an account that is kept from everything else (ADR 0040). */
+  /** Whether a restricted account may call it (ADR 0040). */
   readonly whileRestricted?: boolean;
-  /** A read that an administrator gets who views as the account; without it the call is refused (ADR 0046). */
+  /** Whether an administrator who views as the account may call it; reads only (ADR 0046). */
   readonly whileImpersonating?: boolean;
   /**
-   * Moves money, says where it goes, opens, changes or closes accounts of others, exports lists or cannot be undone: only
-   * for a recent sign-in (ADR 0040).
+   * Requires a recent sign-in (ADR 0040). For calls that move money or set its destination, open,
+   * change or close the accounts of others, export lists, or cannot be undone.
    */
   readonly recentAuthentication?: boolean | { unless(request: z.output<Request>): boolean };
-  /** Checked before a recent sign-in is asked for. The handler checks it as well and audits the refusal. */
+  /**
+   * Checked before a recent sign-in is requested. The handler checks it again and audits the
+   * refusal.
+   */
   readonly right?: AdminRight;
   /**
-   * The services that may call it. Without it every service may in its own name, and the bff alone in the name of a person or
-   * visitor (ADR 0042).
+   * The services that may call it. Without it every service may in its own name, and only the bff
+   * in the name of a user or visitor (ADR 0042).
    */
   readonly callers?: readonly RpcCaller[];
   readonly request: Request;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '@makeport/rules';
 
-/** Cents, not negative (design/money). */
+/** Non-negative cents (design/money). */
 export const cents = z.int().nonnegative();
 export const currency = z.literal('USD');
 export const instant = z.iso.datetime();
-/** Years that ISO, databases and JavaScript read alike, and that a request may mean. */
+/** The years that ISO, databases and JavaScript read alike and that are plausible in a request. */
 const isInReach = (at: string): boolean => at >= '1970' && at < '2200';
 /** An instant in a request, such as the start of a period. */
 export const givenInstant = instant.refine(isInReach);
 /** A day in a request, '2026-11-21'. */
 export const givenDay = z.iso.date().refine(isInReach);
 export const id = z.uuid();
-/** Products carry a uuid, demo ones an id that begins with 'sample-' (OPEN-19). */
+/** The id of a product: a uuid, or 'sample-…' for demo products (OPEN-19). */
 export const productId = z.string().min(1).max(64).meta({ personal: 'none' });
 export const quantity = z.int().min(1).max(MAX_QUANTITY);

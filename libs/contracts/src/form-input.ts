@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const MAX_ROWS = 200;
 
-/** Returns the shape of a form without its rules: the owner of the form checks them and names every wrong field. */
+/**
+ * Returns the shape of a form without its rules. The form's owner checks them and names every
+ * invalid field.
+ */
 export const formInput = <Form extends z.ZodType>(form: Form) =>
   withoutRules(form) as z.ZodType<z.input<Form>, z.input<Form>>;
 

@@ -13,7 +13,7 @@ export type NotificationType = z.infer<typeof notificationType>;
 
 export const notificationPriority = z.enum(['high', 'medium', 'other']);
 
-/** NOTIF-20, DATA-16. `target` is the address that opening it leads to (OPEN-61). */
+/** A notification (NOTIF-20, DATA-16). `target` is the page that it opens (OPEN-61). */
 export const notification = z.object({
   id,
   recipientId: id,

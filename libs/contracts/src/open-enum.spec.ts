@@ -11,7 +11,7 @@ import { getOrderStatistics, listOrders } from './rpc/ordering/ordering';
 
 const lists = [orderStatuses, timelineKinds, nextStepKinds];
 
-/** The schema as a release writes it that has one more order status, 'on_hold'. */
+/** Returns the schema as a release with one more order status, 'on_hold', writes it. */
 function withNewStatus(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isList = lists.some((list) => isDeepStrictEqual(value, [...list]));

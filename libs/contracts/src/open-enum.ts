@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The JSON Schema keyword of a list of values that may grow. */
 export const OPEN_ENUM = 'x-extensible-enum';
 
-/** One of the listed values, or one that a newer release has added. */
+/** One of the listed values, or one from a newer release. */
 export type OpenEnum<Value extends string> = Value | (string & {});
 
 /**

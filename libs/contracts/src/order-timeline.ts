@@ -13,30 +13,30 @@ import { exampleOrder } from './order';
 export const orderActor = z.enum(orderActors);
 export type { OrderActor } from '@makeport/rules';
 
-/** Everything that happens to an order, as people read it. */
+/** All entries of an order's timeline. */
 export const timelineKinds = [
   'placed',
   'rejected',
-  /** The order has reached the status. */
+  /** The order reached the status. */
   ...orderStatuses.filter((status) => status !== 'pending'),
   /** The manufacturer was reminded to answer. */
   'reminded',
-  /** The expected completion has passed; both sides were reminded. */
+  /** The expected completion date passed; both sides were reminded. */
   'completion_overdue',
   'problem_reported',
   'problem_withdrawn',
-  /** The days for talking are over; both sides were reminded. */
+  /** The time to agree is over; both sides were reminded. */
   'problem_reminded',
-  /** The problem is before an administrator. */
+  /** An administrator decides about the problem. */
   'problem_escalated',
-  /** The payment cannot be held much longer; an administrator was told. */
+  /** The payment is near its holding limit; an administrator was notified. */
   'holding_limit_near',
   'released',
   'refunded',
   'split',
-  /** The payment provider has confirmed the transfer to the manufacturer. */
+  /** The payment provider confirmed the transfer to the manufacturer. */
   'paid_out',
-  /** The payment provider has confirmed the refund to the brand. */
+  /** The payment provider confirmed the refund to the brand. */
   'refund_paid',
   'rated',
 ] as const;
@@ -54,63 +54,63 @@ export type PaymentCheckStep = (typeof paymentCheckSteps)[number];
 export const settlementSteps = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
 export type SettlementStep = (typeof settlementSteps)[number];
 
-/** One step: who did what, and when. */
+/** One entry: the actor, the action and the time. */
 export const timelineEntry = z.object({
-  /** Names the step for good, so that lists keep their rows. */
+  /** A permanent key of the entry, so that lists keep their rows. */
   key: z.string(),
   kind: openEnum(timelineKinds),
   at: instant,
   actor: orderActor,
-  /** The company, or the administrator's; null for the system. */
+  /** The company's name, or the administrator's; null for the system. */
   actorName: z.string().nullable(),
-  /** What a person wrote or has to know: a tracking number, an expected date, the reason of a problem. */
+  /** Free text or details: a tracking number, an expected date, the reason of a problem. */
   note: z.string().nullable(),
-  /** It mends what an earlier entry of its kind says: shipment details. */
+  /** The entry corrects the shipment details of an earlier entry of its kind. */
   corrected: z.boolean().optional(),
-  /** The card's bank looks into the payment, or has decided; readers of before see the kind that comes nearest. */
+  /** A step of a chargeback. Older readers use the most similar `kind`. */
   chargeback: z.enum(chargebackSteps).optional(),
-  /** Of the days in which the brand inspects the goods; likewise. */
+  /** A step of the brand's inspection. Older readers use `kind`. */
   inspection: z.enum(inspectionSteps).optional(),
-  /** The payment is being checked, after an early fraud warning; read like `chargeback`. */
+  /** A step of the check after an early fraud warning. Older readers use `kind`. */
   paymentCheck: z.enum(paymentCheckSteps).optional(),
-  /** Of an offer to settle an open problem; read like `chargeback`. */
+  /** A step of an offer to settle an open problem. Older readers use `kind`. */
   settlement: z.enum(settlementSteps).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const nextStepKinds = [
-  /** Of an order that nothing disturbs. */
+  /** The steps of an undisturbed order. */
   ...orderStepKinds,
-  /** An open problem: brand and manufacturer talk. */
+  /** An open problem that brand and manufacturer discuss. */
   'talk',
-  /** The talk brought nothing: agree, or an administrator decides. */
+  /** The discussion failed: the sides agree, or an administrator decides. */
   'agree',
   /** An administrator decides about the escrow. */
   'decide',
 ] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
-/** What comes next, by whom, by when, and what happens where it does not come. */
+/** The next step: its actor, its deadline, and the consequence of missing it. */
 export const nextStep = z.object({
   kind: openEnum(nextStepKinds),
   waitsFor: orderActor,
-  /** The end of the clock that runs now; null where none does. */
+  /** The deadline; null if there is none. */
   dueAt: instant.nullable(),
-  /** A sentence; null where no clock runs. */
+  /** The consequence in one sentence; null if there is no deadline. */
   atItsEnd: z.string().nullable(),
-  /** The card's bank decides, not an administrator. */
+  /** Whether the card's bank decides instead of an administrator. */
   byBank: z.boolean().optional(),
-  /** The brand inspects the goods of a completed order and confirms receipt. */
+  /** Whether the brand inspects a completed order until it confirms receipt. */
   inspects: z.boolean().optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-/** The two sides of an order: whose money is held. */
+/** The two sides of an order that share the held money. */
 export const settlementParties = ['brand', 'manufacturer'] as const;
 export const settlementParty = z.enum(settlementParties);
 export type SettlementParty = z.infer<typeof settlementParty>;
 
-/** What one side offers the other to settle an open problem (B40): the amounts add up to the held payment. */
+/** An offer of one side to settle an open problem (B40). The amounts add up to the held payment. */
 export const settlementOffer = z.object({
   id,
   offeredBy: settlementParty,
@@ -128,16 +128,19 @@ export const orderTimeline = z.object({
   orderId: id,
   /** Oldest first. */
   timeline: z.array(timelineEntry).min(1),
-  /** Null: the order's life is over. */
+  /** Null: the order is closed. */
   nextStep: nextStep.nullable(),
-  /** What each side got where an administrator has split the hold; fees are part of the manufacturer's share. */
+  /**
+   * Each side's share if an administrator split the payment. The manufacturer's share includes the
+   * fees.
+   */
   split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
-  /** The open offer to settle the problem; null or absent: there is none. */
+  /** The open offer to settle the problem; null or absent if there is none. */
   settlementOffer: settlementOffer.nullable().optional(),
 });
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
-/** OPEN-44. */
+/** The error for a rating without stars (OPEN-44). */
 const STARS = 'Please choose 1 to 5 stars';
 export const stars = z.int(STARS).min(1, STARS).max(5, STARS);
 export const feedback = z.string().max(MAX_FEEDBACK_LENGTH).optional();

@@ -4,10 +4,13 @@ import { id, instant } from '../fields';
 
 export const auditResults = ['done', 'refused', 'failed'] as const;
 
-/** What was before and after an admin action: no passwords, no tokens, no card data. */
+/** The state before and after an admin action, without passwords, tokens and card data. */
 const snapshot = z.record(z.string(), z.unknown().meta({ personal: 'text' })).nullable();
 
-/** One row of a service's audit log, as it was written. `source` of the envelope is the service that acted. */
+/**
+ * One row of a service's audit log, unchanged. `source` of the envelope is the service of the
+ * action.
+ */
 export const actionRecorded = defineEvent({
   type: 'admin.action-recorded.v1',
   topic: 'admin.action',

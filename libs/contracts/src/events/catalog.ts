@@ -5,7 +5,7 @@ import { exampleProduct, product } from '../product';
 
 const topic = 'catalog.product';
 
-/** The full snapshot after every change; the topic is compacted. */
+/** The full snapshot of a product after every change; the topic is compacted. */
 export const productChanged = defineEvent({
   type: 'catalog.product-changed.v1',
   topic,
@@ -23,8 +23,8 @@ export const productRemoved = defineEvent({
 });
 
 /**
- * The name or the location that products carry of their manufacturer (DATA-3). All its products show it from now on;
- * none of them is told anew.
+ * The manufacturer's name or location on products has changed (DATA-3). It applies to all its
+ * products, which publish no events of their own.
  */
 export const manufacturerChanged = defineEvent({
   type: 'catalog.manufacturer-changed.v1',

@@ -4,23 +4,25 @@ import { defineEvent } from '../define-event';
 import { cents, id, instant, productId, quantity } from '../fields';
 import { exampleOrder, openOrderStatus } from '../order';
 
-/** The analytics stream (OPEN-84). It may deliver a record more than once; its consumers act once. */
+/**
+ * The analytics stream (OPEN-84). It may deliver a record more than once, so consumers deduplicate.
+ */
 const topic = 'discovery.activity';
 const at = '2026-11-21T10:00:00.000Z';
 
-/** CAT-20. A visitor's view carries no account. */
+/** A product was viewed (CAT-20). A visitor's view has no account. */
 export const productViewed = defineEvent({
   type: 'discovery.product-viewed.v1',
   topic,
   data: z.object({
     name: z.literal('product_view'),
-    /** Names this one view, however often it is told. */
+    /** Identifies this view across retries. */
     viewId: id,
     productId,
     accountId: id.nullable(),
     role: accountType.nullable(),
     at: instant,
-    /** The delivered list it was opened from, and its place there, from 1. */
+    /** The list from which the product was opened, and its position there, from 1. */
     from: z.object({ listId: id, position: z.int().positive() }).optional(),
   }),
   key: (data) => data.viewId,
@@ -61,7 +63,7 @@ const examplePlaced = {
   at,
 };
 
-/** ORD-16, the brand's side. */
+/** The brand placed an order (ORD-16). */
 export const orderPlaced = defineEvent({
   type: 'discovery.order-placed.v1',
   topic,
@@ -70,7 +72,7 @@ export const orderPlaced = defineEvent({
   example: { ...examplePlaced, name: 'order_placed', role: 'brand' },
 });
 
-/** ORD-16, the manufacturer's side. */
+/** The manufacturer received an order (ORD-16). */
 export const orderReceived = defineEvent({
   type: 'discovery.order-received.v1',
   topic,
@@ -101,7 +103,7 @@ const exampleUpdated = {
   at,
 } as const;
 
-/** ORD-17, the brand's side. */
+/** The brand's activity for an order update (ORD-17). */
 export const projectUpdated = defineEvent({
   type: 'discovery.project-updated.v1',
   topic,
@@ -110,7 +112,7 @@ export const projectUpdated = defineEvent({
   example: { ...exampleUpdated, name: 'project_updated', role: 'brand' },
 });
 
-/** ORD-17, the manufacturer's side. */
+/** The manufacturer's activity for an order update (ORD-17). */
 export const orderUpdated = defineEvent({
   type: 'discovery.order-updated.v1',
   topic,
@@ -132,8 +134,8 @@ export const shownLists = [
 ] as const;
 
 /**
- * A list that was delivered, of a sample of all: without it nobody knows what was not opened, and at which place.
- * A visitor's carries no account.
+ * A list that was delivered, from a random sample. It shows which positions were not opened. A
+ * visitor's list has no account.
  */
 export const listShown = defineEvent({
   type: 'discovery.list-shown.v1',
@@ -143,9 +145,9 @@ export const listShown = defineEvent({
     list: z.enum(shownLists),
     accountId: id.nullable(),
     scoringVersion: z.int().positive(),
-    /** Of all such lists this share is told, over 0 and at most 1. */
+    /** The share of lists that is sampled, above 0 and at most 1. */
     sampledShare: z.number().positive().max(1),
-    /** In their order; ids of products or of manufacturers. */
+    /** Ids of products or manufacturers, in display order. */
     items: z.array(z.object({ id: z.string().meta({ personal: 'none' }), score: z.number() })),
     at: instant,
   }),
@@ -161,7 +163,9 @@ export const listShown = defineEvent({
   },
 });
 
-/** What people look for and Makeport does not have. Never with an account: the text may name a person. */
+/**
+ * A search without results. It never has an account, because the text may contain a person's name.
+ */
 export const searchedWithoutResult = defineEvent({
   type: 'discovery.searched-without-result.v1',
   topic: 'discovery.search',

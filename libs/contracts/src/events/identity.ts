@@ -17,7 +17,7 @@ export const accountRegistered = defineEvent({
     companyName: z.string().meta({ personal: 'company' }),
     location: z.string().meta({ personal: 'company' }).nullable(),
     registeredAt: instant,
-    /** The address is known to be the account's own; others follow by `email-confirmed`. */
+    /** Whether the address is confirmed. If not, `email-confirmed` follows. */
     emailConfirmed: z.boolean().optional(),
   }),
   details: { email: '' },
@@ -33,7 +33,7 @@ export const accountRegistered = defineEvent({
   },
 });
 
-/** AUTH-26: the activities 'login' and 'logout' are recorded from these. */
+/** The activities 'login' and 'logout' are recorded from these events (AUTH-26). */
 export const signedIn = defineEvent({
   type: 'identity.signed-in.v1',
   topic,
@@ -48,7 +48,7 @@ export const signedOut = defineEvent({
   data: z.object({
     accountId: id,
     at: instant,
-    /** Every session of the account ended, not only one (OPEN-9). */
+    /** Whether every session of the account ended instead of one (OPEN-9). */
     everywhere: z.boolean().optional(),
   }),
   key: (data) => data.accountId,
@@ -56,8 +56,8 @@ export const signedOut = defineEvent({
 });
 
 /**
- * A brand or manufacturer saved its profile: who keeps a copy of the name, place or preferences follows it, and the
- * activity 'profile_update' is recorded from it (BDASH-33, MFR-66).
+ * A brand or manufacturer saved its profile. Services with a copy of the name, location or
+ * preferences update it, and the activity 'profile_update' is recorded from it (BDASH-33, MFR-66).
  */
 export const profileUpdated = defineEvent({
   type: 'identity.profile-updated.v1',
@@ -66,9 +66,9 @@ export const profileUpdated = defineEvent({
     accountId: id,
     accountType: z.enum(['brand', 'manufacturer']),
     name: z.string().meta({ personal: 'company' }),
-    /** A manufacturer's; null for a brand. */
+    /** A manufacturer's location; null for a brand. */
     location: z.string().meta({ personal: 'company' }).nullable(),
-    /** OPEN-65: `orderUpdates` of a brand, `inquiryAlerts` of a manufacturer. */
+    /** `orderUpdates` for a brand, `inquiryAlerts` for a manufacturer (OPEN-65). */
     notificationPreferences: z.object({
       email: z.boolean(),
       push: z.boolean(),
@@ -76,7 +76,7 @@ export const profileUpdated = defineEvent({
       inquiryAlerts: z.boolean().optional(),
       marketingEmails: z.boolean(),
     }),
-    /** A brand's preferences for recommendations; null is an empty field (REC-9). */
+    /** A brand's preferences for recommendations; null for an empty field (REC-9). */
     brand: z
       .object({
         preferredCategories: z.array(z.string().meta({ personal: 'none' })),
@@ -84,7 +84,7 @@ export const profileUpdated = defineEvent({
         priceRangeMaxCents: cents.nullable(),
       })
       .optional(),
-    /** What a manufacturer says of itself. */
+    /** A manufacturer's own description. */
     manufacturer: z
       .object({
         description: z.string().meta({ personal: 'none' }).nullable(),
@@ -111,7 +111,10 @@ export const profileUpdated = defineEvent({
   },
 });
 
-/** The password is another one and every session has ended (OPEN-8, OPEN-9). The link's token is in no event. */
+/**
+ * The password changed and every session ended (OPEN-8, OPEN-9). No event contains the link's
+ * token.
+ */
 export const passwordChanged = defineEvent({
   type: 'identity.password-changed.v1',
   topic,
@@ -120,7 +123,7 @@ export const passwordChanged = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
-/** MFA-8: of two-step verification. `reset` is an administrator's; with it every session has ended. */
+/** Two-step verification changed (MFA-8). An administrator's `reset` also ends every session. */
 export const secondFactorChanged = defineEvent({
   type: 'identity.second-factor-changed.v1',
   topic,
@@ -139,7 +142,7 @@ export const secondFactorChanged = defineEvent({
   },
 });
 
-/** The account's address is its own: e-mails may go to others in its name. */
+/** The account's address is confirmed, so e-mails may go to others in its name. */
 export const emailConfirmed = defineEvent({
   type: 'identity.email-confirmed.v1',
   topic,
@@ -148,14 +151,14 @@ export const emailConfirmed = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
-/** OPEN-81: nobody signs in with it any more, and a manufacturer's products are hidden. */
+/** The account can no longer sign in, and a manufacturer's products are hidden (OPEN-81). */
 export const accountClosed = defineEvent({
   type: 'identity.account-closed.v1',
   topic,
   data: z.object({
     accountId: id,
     accountType,
-    /** Its own person has closed it, and asked for its erasure (ADR 0063). */
+    /** The account's owner closed it and requested erasure (ADR 0063). */
     erasureRequested: z.boolean().optional(),
     at: instant,
   }),
@@ -172,8 +175,8 @@ export const accountReopened = defineEvent({
 });
 
 /**
- * Nothing of the person is left in identity: who keeps a copy of a name, an address or a text of the account erases it, and
- * writes none anew, whatever comes later or is read again from other topics (ADR 0063).
+ * Identity deleted all personal data of the account. Services erase their copies of its names,
+ * addresses and texts and never write new ones, even when they reread older topics (ADR 0063).
  */
 export const accountErased = defineEvent({
   type: 'identity.account-erased.v1',
@@ -184,8 +187,8 @@ export const accountErased = defineEvent({
 });
 
 /**
- * OPEN-80: its sessions have ended, and what only the former role could do ends, too: a former manufacturer's products
- * are hidden. A new brand or manufacturer is told of by `profile-updated` beside it.
+ * The account's role changed and its sessions ended (OPEN-80). The former role's content is hidden,
+ * such as a manufacturer's products. `profile-updated` announces a new brand or manufacturer.
  */
 export const accountRoleChanged = defineEvent({
   type: 'identity.account-role-changed.v1',
@@ -211,17 +214,19 @@ export type AdministratorChange =
   | 'sessions_ended'
   | 'confirmed';
 
-/** X24: what one administrator did to the account of another is told to all of them. */
+/**
+ * An administrator changed another administrator's account. All administrators are notified (X24).
+ */
 export const administratorChanged = defineEvent({
   type: 'identity.administrator-changed.v1',
   topic,
   data: z.object({
-    /** Whose rights or account changed. */
+    /** The changed account. */
     accountId: id,
-    /** An `AdministratorChange`, or a newer one. */
+    /** An `AdministratorChange`, or a newer value. */
     change: z.string().meta({ personal: 'none' }),
     byId: id,
-    /** Who is told: open administrators, and the account itself. */
+    /** The recipients: open administrators and the account itself. */
     administratorIds: z.array(id),
     at: instant,
   }),
@@ -235,7 +240,7 @@ export const administratorChanged = defineEvent({
   },
 });
 
-/** OPEN-45: who shows the manufacturer's name shows the badge while it is `verified`. */
+/** Services that show the manufacturer's name show the badge while it is `verified` (OPEN-45). */
 export const verificationChanged = defineEvent({
   type: 'identity.verification-changed.v1',
   topic,
@@ -243,9 +248,9 @@ export const verificationChanged = defineEvent({
     accountId: id,
     state: verificationState,
     verified: z.boolean(),
-    /** Of an administrator, just now; null where documents were sent, or it was so before. */
+    /** The administrator's decision; null if documents were submitted or the decision is older. */
     decision: verificationDecision.nullable().default(null),
-    /** Of a refusal or a withdrawal. */
+    /** The reason of a refusal or a withdrawal. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),

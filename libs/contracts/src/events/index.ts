@@ -8,7 +8,9 @@ import * as notifications from './notifications';
 import * as ordering from './ordering';
 import * as samples from './samples';
 
-/** Every published event, for the generated schemas, the compatibility check and the contract tests. */
+/**
+ * All published events, for the generated schemas, the compatibility check and the contract tests.
+ */
 export const eventContracts: readonly EventContract[] = [
   identity.accountRegistered,
   identity.signedIn,

@@ -24,14 +24,17 @@ export const messageSent = defineEvent({
     recipientId: id,
     recipientKind: chatParty,
     productName: z.string().meta({ personal: 'none' }).nullable(),
-    /** The beginning of the text, or the names of the files. */
+    /** The beginning of the text, or the file names. */
     preview: z.string().meta({ personal: 'text' }),
     urgent: z.boolean(),
-    /** The recipient has the thread open: the notification waits for as long as the viewing lease lasts (OPEN-64, T24). */
+    /**
+     * The recipient has the thread open, so the notification is delayed until the viewing lease
+     * ends (OPEN-64, T24).
+     */
     recipientViewing: z.boolean(),
     createdAt: instant,
     message: chatMessage,
-    /** After it. */
+    /** The thread after the message. */
     thread: chatThread,
   }),
   key: (data) => data.threadId,
@@ -53,7 +56,7 @@ export const messageSent = defineEvent({
   },
 });
 
-/** One side's application received messages, or the person read them (OPEN-58). */
+/** One side's application received messages, or its user read them (OPEN-58). */
 export const receiptsChanged = defineEvent({
   type: 'messaging.receipts-changed.v1',
   topic,
@@ -74,7 +77,7 @@ export const receiptsChanged = defineEvent({
   },
 });
 
-/** It is new. The other side sees it with its first message. */
+/** Whether the thread is new. The other side sees it with its first message. */
 export const threadChanged = defineEvent({
   type: 'messaging.thread-changed.v1',
   topic,

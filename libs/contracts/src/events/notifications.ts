@@ -8,23 +8,23 @@ export const notificationStored = defineEvent({
   topic: 'notifications.notification',
   data: z.object({
     notification,
-    /** Of every type, this one included. Absent in events of before it was kept. */
+    /** Unread notifications of all types, including this one. Absent in older events. */
     unreadCount: z.int().nonnegative().optional(),
   }),
-  /** Keyed by the recipient, so that one account's notifications keep their order. */
+  /** The recipient, so that an account's notifications stay in order. */
   key: (data) => data.notification.recipientId,
   example: { notification: exampleNotification, unreadCount: 1 },
 });
 
-/** For the account's other browsers (NFR-18). */
+/** Updates the account's other browsers (NFR-18). */
 export const notificationsRead = defineEvent({
   type: 'notifications.notifications-read.v1',
   topic: 'notifications.notification',
   data: z.object({
     recipientId: id,
-    /** Null: all that there were. */
+    /** Null: all notifications. */
     notificationIds: z.array(id).nullable(),
-    /** Of every type, after it. */
+    /** Unread notifications of all types afterwards. */
     unreadCount: z.int().nonnegative(),
   }),
   key: (data) => data.recipientId,

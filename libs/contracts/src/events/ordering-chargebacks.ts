@@ -5,11 +5,14 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 const topic = 'ordering.order';
 
-/** The card's bank looks into the payment of an order: nothing of it moves until the bank has decided. */
+/**
+ * The card's bank opened a chargeback of an order's payment. The payment is frozen until the bank
+ * decides.
+ */
 export const orderChargebackOpened = defineEvent({
   type: 'ordering.order-chargeback-opened.v1',
   topic,
-  /** `amountCents`: the order's part. `reason`: in the provider's word, for administrators. */
+  /** `amountCents`: the order's part. `reason`: the provider's code, for administrators. */
   data: z.object({
     order,
     amountCents: cents,
@@ -28,7 +31,7 @@ export const orderChargebackOpened = defineEvent({
   },
 });
 
-/** The bank has decided: won, what waited goes on; lost, the money has gone back to the card. */
+/** The bank decided. Won: the payment continues. Lost: the money went back to the card. */
 export const orderChargebackClosed = defineEvent({
   type: 'ordering.order-chargeback-closed.v1',
   topic,

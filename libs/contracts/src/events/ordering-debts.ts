@@ -4,8 +4,8 @@ import { cents, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 /**
- * The manufacturer owes what it got for an order: 'open', its transfer could not be taken back whole and later payouts pay the rest
- * off; 'repaid', the transfer was taken back.
+ * The manufacturer owes its payout for an order. 'open': the transfer could not be reversed in
+ * full, and later payouts repay the rest. 'repaid': the transfer was reversed.
  */
 export const orderDebtChanged = defineEvent({
   type: 'ordering.order-debt-changed.v1',

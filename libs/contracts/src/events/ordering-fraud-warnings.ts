@@ -5,11 +5,16 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 const topic = 'ordering.order';
 
-/** The card's network takes the payment of an order for fraud: nothing of it moves until an administrator has decided. */
+/**
+ * The card network warned of fraud for an order's payment. The payment is frozen until an
+ * administrator decides.
+ */
 export const orderFraudWarned = defineEvent({
   type: 'ordering.order-fraud-warned.v1',
   topic,
-  /** `amountCents`: what a refund gives back. `fraudType`: in the provider's word, for administrators. */
+  /**
+   * `amountCents`: the amount of a refund. `fraudType`: the provider's code, for administrators.
+   */
   data: z.object({
     order,
     amountCents: cents,
@@ -26,7 +31,10 @@ export const orderFraudWarned = defineEvent({
   },
 });
 
-/** Dismissed: an administrator goes on with the order. Ended: it is refunded, or the warning is none any more. */
+/**
+ * Dismissed: an administrator continues the order. Ended: the order is refunded, or the warning no
+ * longer applies.
+ */
 export const orderFraudWarningClosed = defineEvent({
   type: 'ordering.order-fraud-warning-closed.v1',
   topic,

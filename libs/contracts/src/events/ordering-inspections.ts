@@ -12,7 +12,7 @@ const completed = {
   version: 7,
 } as const;
 
-/** The days for inspecting the goods of a completed order are nearly over: a reminder to the brand. */
+/** Reminds the brand that the inspection of a completed order ends soon. */
 export const orderInspectionReminded = defineEvent({
   type: 'ordering.order-inspection-reminded.v1',
   topic,
@@ -22,7 +22,10 @@ export const orderInspectionReminded = defineEvent({
   example: { order: { ...completed, inspectionUntil }, inspectionUntil },
 });
 
-/** The brand has confirmed receipt, or the days have passed: the payment is released unless a problem or a chargeback holds it. */
+/**
+ * The brand confirmed receipt, or the inspection expired. The payment is released unless a problem
+ * or chargeback holds it.
+ */
 export const orderInspectionEnded = defineEvent({
   type: 'ordering.order-inspection-ended.v1',
   topic,

@@ -14,7 +14,7 @@ const disputed = {
   version: 4,
 } as const;
 
-/** OPEN-44: rating and feedback are in the order. */
+/** The order contains rating and feedback (OPEN-44). */
 export const orderRated = defineEvent({
   type: 'ordering.order-rated.v1',
   topic,
@@ -33,7 +33,7 @@ export const orderRated = defineEvent({
   },
 });
 
-/** OPEN-42: for the manufacturer and the admins; the reason is in the order. */
+/** For the manufacturer and the admins; the order contains the reason (OPEN-42). */
 export const orderProblemReported = defineEvent({
   type: 'ordering.order-problem-reported.v1',
   topic,
@@ -55,7 +55,7 @@ export const orderProblemWithdrawn = defineEvent({
   },
 });
 
-/** The days for talking about a problem are over: a reminder to both (money: clocks). */
+/** Reminds both sides that the time to agree on a problem is over (money: clocks). */
 export const orderProblemReminded = defineEvent({
   type: 'ordering.order-problem-reminded.v1',
   topic,
@@ -65,7 +65,7 @@ export const orderProblemReminded = defineEvent({
   example: { order: disputed, reportedAt, escalatesAt: '2026-12-27T10:00:00.000Z' },
 });
 
-/** The problem was not settled between the two: an admin decides (money: clocks). */
+/** The two sides did not settle the problem, so an admin decides (money: clocks). */
 export const orderProblemEscalated = defineEvent({
   type: 'ordering.order-problem-escalated.v1',
   topic,
@@ -75,7 +75,10 @@ export const orderProblemEscalated = defineEvent({
   example: { order: disputed, reportedAt },
 });
 
-/** An admin has decided about the escrow of a disputed order or of one near its holding limit, or both sides agreed. */
+/**
+ * An admin decided about the escrow of a disputed order or of one near its holding limit, or both
+ * sides agreed.
+ */
 export const orderDisputeDecided = defineEvent({
   type: 'ordering.order-dispute-decided.v1',
   topic,
@@ -84,9 +87,9 @@ export const orderDisputeDecided = defineEvent({
     decision: disputeDecision,
     manufacturerCents: cents,
     brandCents: cents,
-    /** Who accepted the other side's offer; absent: an admin decided. */
+    /** The side that accepted the other's offer; absent if an admin decided. */
     acceptedBy: settlementParty.optional(),
-    /** In the administrator's words. */
+    /** The administrator's reason. */
     reason: z.string().meta({ personal: 'text' }).nullable().optional(),
     decidedAt: instant,
   }),
@@ -101,7 +104,7 @@ export const orderDisputeDecided = defineEvent({
   },
 });
 
-/** The expected completion has passed: a reminder to both (money: clocks). */
+/** Reminds both sides that the expected completion date has passed (money: clocks). */
 export const orderCompletionOverdue = defineEvent({
   type: 'ordering.order-completion-overdue.v1',
   topic,
@@ -114,7 +117,7 @@ export const orderCompletionOverdue = defineEvent({
   },
 });
 
-/** Most of the time that a payment may be held is over: an admin chooses what follows (money: clocks). */
+/** The payment is close to its holding limit, so an admin decides (money: clocks). */
 export const orderHoldingLimitNear = defineEvent({
   type: 'ordering.order-holding-limit-near.v1',
   topic,
@@ -127,7 +130,10 @@ export const orderHoldingLimitNear = defineEvent({
   },
 });
 
-/** APPR-10: a decision about money waits for a second administrator. Of the request, not of the order, which stays. */
+/**
+ * A decision about money waits for a second administrator (APPR-10). The event belongs to the
+ * request; the order does not change.
+ */
 export const approvalRequested = defineEvent({
   type: 'ordering.approval-requested.v1',
   topic,
@@ -138,7 +144,7 @@ export const approvalRequested = defineEvent({
     refundCents: cents,
     reason: z.string().meta({ personal: 'text' }),
     requestedByName: z.string().meta({ personal: 'person' }),
-    /** Who may decide about money, without the one who asked. */
+    /** Administrators who may decide about money, except the requester. */
     approverIds: z.array(id),
     requestedAt: instant,
     expiresAt: instant,

@@ -3,11 +3,14 @@ import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
-/** What was released cannot be sent: its manufacturer has no payout account that takes it. Once for each wait. */
+/**
+ * A released payment cannot be sent, because the manufacturer has no working payout account.
+ * Published once for each wait.
+ */
 export const orderPayoutWaits = defineEvent({
   type: 'ordering.order-payout-waits.v1',
   topic: 'ordering.order',
-  /** `payoutCents`: what the manufacturer gets, without the fee; of a split its share. */
+  /** `payoutCents`: the manufacturer's amount before the fee, or its share of a split. */
   data: z.object({ order, payoutCents: cents, waitsSince: instant }),
   details: orderDetails,
   key: (data) => data.order.id,

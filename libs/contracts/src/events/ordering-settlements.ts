@@ -4,13 +4,16 @@ import { cents, id, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 import { settlementParty } from '../order-timeline';
 
-/** An offer to settle an open problem was made, declined or withdrawn (B40). An acceptance is a decided dispute. */
+/**
+ * An offer to settle an open problem was made, declined or withdrawn (B40). An accepted offer is
+ * published as a decided dispute.
+ */
 export const orderSettlementChanged = defineEvent({
   type: 'ordering.order-settlement-changed.v1',
   topic: 'ordering.order',
   data: z.object({
     order,
-    /** 'offered', 'declined' or 'withdrawn'; readers ignore others. */
+    /** 'offered', 'declined' or 'withdrawn'; readers ignore other values. */
     change: z.string().meta({ personal: 'none' }),
     offer: z.object({
       offerId: id,

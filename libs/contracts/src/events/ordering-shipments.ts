@@ -4,7 +4,7 @@ import { instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 import { exampleShipment } from '../shipment';
 
-/** The manufacturer has corrected carrier or tracking number; what they are now is in the order. */
+/** The manufacturer corrected the carrier or tracking number. The order contains the new values. */
 export const orderShipmentCorrected = defineEvent({
   type: 'ordering.order-shipment-corrected.v1',
   topic: 'ordering.order',

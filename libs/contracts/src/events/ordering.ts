@@ -3,13 +3,13 @@ import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails, openOrderStatus } from '../order';
 
-/** One snapshot of the order for every change, so that consumers need not ask back. */
+/** Each change publishes a full snapshot of the order, so that consumers need no further call. */
 export const orderPlaced = defineEvent({
   type: 'ordering.order-placed.v1',
   topic: 'ordering.order',
   data: z.object({
     order,
-    /** As it is set now: how long the brand will be able to inspect the goods before the payment is released. */
+    /** The current setting: days for the brand's inspection before the payment is released. */
     inspectionDays: z.number().nonnegative().optional(),
   }),
   details: orderDetails,
@@ -24,7 +24,7 @@ export const orderStatusChanged = defineEvent({
     order,
     oldStatus: openOrderStatus,
     newStatus: openOrderStatus,
-    /** Why, where no button did it: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
+    /** The reason of an automatic change: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     changedAt: instant,
   }),
@@ -39,7 +39,7 @@ export const orderStatusChanged = defineEvent({
   },
 });
 
-/** The answer clock's reminder: the manufacturer has not answered a pending order (money: clocks). */
+/** Reminds the manufacturer of an unanswered pending order (money: clocks). */
 export const orderAnswerReminded = defineEvent({
   type: 'ordering.order-answer-reminded.v1',
   topic: 'ordering.order',
@@ -72,15 +72,15 @@ export const escrowHeld = defineEvent({
   example: exampleEscrow,
 });
 
-/** Published when the provider has confirmed the transfer; `order` as it is then. */
+/** Published when the provider confirms the transfer; `order` at that time. */
 export const escrowReleased = defineEvent({
   type: 'ordering.escrow-released.v1',
   topic: 'ordering.escrow',
   data: escrow.extend({
     feeCents: cents,
-    /** Empty where debts have used the payout up, and nothing was transferred. */
+    /** Empty if debts used up the payout and nothing was transferred. */
     stripeTransferId: z.string().meta({ personal: 'none' }),
-    /** Kept of it for what the manufacturer owes, by the orders that it owes it for. */
+    /** Amounts withheld for the manufacturer's debts, by the orders that caused them. */
     withheld: z
       .array(
         z.object({
@@ -97,7 +97,7 @@ export const escrowReleased = defineEvent({
   example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
 });
 
-/** Published when the provider has confirmed the refund; `order` as it is then. */
+/** Published when the provider confirms the refund; `order` at that time. */
 export const escrowRefunded = defineEvent({
   type: 'ordering.escrow-refunded.v1',
   topic: 'ordering.escrow',
@@ -110,7 +110,7 @@ export const escrowRefunded = defineEvent({
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
 });
 
-/** A payment was taken and goes back in full: no order came of it (OPEN-32, B35). */
+/** A payment was captured and is refunded in full without an order (OPEN-32, B35). */
 export const checkoutRefunded = defineEvent({
   type: 'ordering.checkout-refunded.v1',
   topic: 'ordering.escrow',
@@ -118,7 +118,7 @@ export const checkoutRefunded = defineEvent({
     checkoutId: id,
     brandId: id,
     amountCents: cents,
-    /** One of `CheckoutRefundReason` in `@makeport/rules`; null where it is not known. */
+    /** One of `CheckoutRefundReason` in `@makeport/rules`; null if unknown. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),

@@ -4,14 +4,14 @@ import { id, instant } from '../fields';
 import { exampleSampleRequest, sampleRequestStatus, sampleRequestView } from '../rpc/samples';
 import { exampleShipment } from '../shipment';
 
-/** Of each event (ADR 0059). */
+/** The detail fields of each event (ADR 0059). */
 const details: DetailFields = {
   'request.requirements': [],
   'request.shipment.trackingNumber': null,
   'request.shipment.trackingUrl': null,
 };
 
-/** One snapshot of the request for every change, so that consumers need not ask back. */
+/** Each change publishes a full snapshot of the request, so that consumers need no further call. */
 export const sampleRequestCreated = defineEvent({
   type: 'samples.request-created.v1',
   topic: 'samples.request',
@@ -28,7 +28,7 @@ export const sampleRequestStatusChanged = defineEvent({
     request: sampleRequestView,
     previousStatus: sampleRequestStatus,
     status: sampleRequestStatus,
-    /** Why, where its manufacturer pressed no button: 'order_cancelled'. */
+    /** The reason of an automatic change: 'order_cancelled'. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),
@@ -43,7 +43,7 @@ export const sampleRequestStatusChanged = defineEvent({
   },
 });
 
-/** Its checkout is paid and has become an order (OPEN-35). */
+/** The request's checkout is paid and has become an order (OPEN-35). */
 export const sampleRequestPaid = defineEvent({
   type: 'samples.request-paid.v1',
   topic: 'samples.request',
@@ -62,7 +62,9 @@ export const sampleRequestPaid = defineEvent({
   },
 });
 
-/** Its manufacturer has corrected carrier or tracking number; what they are now is in the request. */
+/**
+ * The manufacturer corrected the carrier or tracking number. The request contains the new values.
+ */
 export const sampleShipmentCorrected = defineEvent({
   type: 'samples.request-shipment-corrected.v1',
   topic: 'samples.request',

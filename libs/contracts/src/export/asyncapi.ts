@@ -21,7 +21,7 @@ export interface AsyncApiDocument {
   readonly [more: string]: unknown;
 }
 
-/** The events and their topics as an AsyncAPI 3 document. */
+/** Returns the events and their topics as an AsyncAPI 3 document. */
 export function asyncApiDocument(
   events: readonly EventContract[],
   topics: readonly TopicDefinition[],
@@ -84,16 +84,17 @@ const message = (event: EventContract): AsyncApiMessage => ({
     },
   },
   examples: [{ name: 'example', payload: getExample(event) }],
-  // For who keeps events for long: paths of `data`, and what may stand there (ADR 0059).
+  // For consumers with long retention: paths of `data`, and the personal data there (ADR 0059).
   'x-personal-data': Object.fromEntries(
     getPersonalFields(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
   ),
-  // Paths of `data` that say nothing in the log: their owner tells them to the services that need them (ADR 0059).
+  // Paths of `data` that are empty in the log. Their owner returns them to the services that need
+  // them (ADR 0059).
   ...(event.details && { 'x-event-details': Object.keys(event.details) }),
   ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });
 
-/** Which field of the data `key` reads. */
+/** Returns the data field that `key` reads. */
 function getKeyPath(event: EventContract): string {
   const path: string[] = [];
   const recorder: object = new Proxy(

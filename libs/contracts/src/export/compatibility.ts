@@ -3,25 +3,25 @@ import type { RpcContract } from '../define-rpc';
 import { readSchema, toReadSchema, writtenSchema, type JsonSchema } from './json-schema';
 import { whyNotWithin } from './schema-within';
 
-/** What others write, and what they can read. */
+/** The schemas that other releases write and read. */
 interface Exchanged {
   readonly written: JsonSchema;
   readonly read: JsonSchema;
 }
 
-/** A contract as it was published: what is out there and cannot be changed any more. */
+/** A contract as it was published. It cannot change any more. */
 export type PublishedContract =
   | {
       readonly rpc: string;
       readonly kind: string;
       readonly request: JsonSchema;
-      /** As it is written; `toReadSchema` makes of it what is read. */
+      /** The schema of the writer; `toReadSchema` derives the reader's. */
       readonly response: JsonSchema;
     }
   | {
       readonly event: string;
       readonly topic: string;
-      /** As it is written. */
+      /** The schema of the writer. */
       readonly data: JsonSchema;
       readonly example: unknown;
       readonly key: string;
@@ -53,9 +53,9 @@ export interface Contracts {
 }
 
 /**
- * Why today's contracts would break somebody who uses a published version; empty when they do not. A request may only
- * be widened. A response and an event may only gain optional fields: during a deployment, and for events in a log of
- * years, old and new writers meet old and new readers.
+ * Returns why today's contracts would break a user of a published version; empty if they do not. A
+ * request may only be widened. A response and an event may only gain optional fields, because old
+ * and new releases exchange them during a deployment and read years of events from a log.
  */
 export function incompatibilities(published: PublishedContract, today: Contracts): string[] {
   if ('rpc' in published) {
@@ -94,7 +94,7 @@ function exchangeBreaks(published: JsonSchema, today: Exchanged): string[] {
   ];
 }
 
-/** Another key is another order. */
+/** A different key changes the order of events. */
 function keyBreaks(
   published: { example: unknown; key: string },
   contract: EventContract,

@@ -12,7 +12,7 @@ import { asyncApiText, contractSchemas } from './generated-files';
 import { readSchema, toReadSchema, writtenSchema } from './json-schema';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
-/** Unknown words are errors; formats need no checking, for each comes with its pattern. */
+/** Unknown keywords are errors. Formats are not checked, because each has a pattern, too. */
 const STRICT = {
   strict: true,
   strictRequired: false,

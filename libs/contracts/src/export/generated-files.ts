@@ -8,7 +8,7 @@ import { shareDefinitions } from './shared-definitions';
 
 export const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The events and their topics, for consumers outside this repository. */
+/** Returns the AsyncAPI document for consumers outside this repository. */
 export const asyncApiText = (): string =>
   asText(withSharedSchemas(asyncApiDocument(eventContracts, topics)));
 
@@ -22,13 +22,13 @@ function withSharedSchemas(document: AsyncApiDocument): object {
       messages: Object.fromEntries(
         messages.map(([type, message]) => [type, { ...message, payload: shared[type] }]),
       ),
-      // The fields that name shared schemas are in lower case.
+      // Names of fields that point to shared schemas are in lower case.
       schemas: { ...document.components.schemas, ...schemas },
     },
   };
 }
 
-/** JSON Schemas of every request, response and event, by name. */
+/** Returns the JSON Schemas of every request, response and event, by name. */
 export function contractSchemas(): ReadonlyMap<string, JsonSchema> {
   const schemas = new Map<string, JsonSchema>();
   for (const { name, request, response } of rpcContracts) {

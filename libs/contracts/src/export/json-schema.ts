@@ -27,7 +27,7 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Hides what `.meta()` says, which is for this repository alone, except the values of open enums. */
+/** Hides `.meta()`, which is for this repository only, except the values of open enums. */
 const options = {
   metadata: z.registry<{ id?: string }>(),
   override: ({ zodSchema, jsonSchema }) => {
@@ -42,7 +42,10 @@ export const publishedSchema = (
   more: { io: 'input' | 'output'; target?: 'draft-7' },
 ): JsonSchema => z.toJSONSchema(schema, { ...options, ...more }) as JsonSchema;
 
-/** What a reader accepts: fields with a default may be missing, and it drops what it does not know. */
+/**
+ * Returns the schema of a reader: fields with a default may be missing, and unknown fields are
+ * dropped.
+ */
 export const readSchema = (schema: z.ZodType): JsonSchema =>
   publishedSchema(schema, { io: 'input' });
 
@@ -64,6 +67,6 @@ function openObject({ required = [], additionalProperties, ...rest }: JsonSchema
   };
 }
 
-/** What a writer sends: defaults are filled in, and nothing unknown is there. */
+/** Returns the schema of a writer: defaults are filled in, and there are no unknown fields. */
 export const writtenSchema = (schema: z.ZodType): JsonSchema =>
   publishedSchema(schema, { io: 'output' });

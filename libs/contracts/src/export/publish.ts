@@ -3,7 +3,7 @@ import { publishedFile } from './files';
 import { asText } from './generated-files';
 import { breaksOfPublished, contractsOfToday } from './published-contracts';
 
-/** At a release: from now on today's contracts are what others rely on. Refused while they break the ones before. */
+/** Publishes today's contracts at a release. Refuses if they break the previous ones. */
 const breaks = breaksOfPublished();
 if (breaks.length > 0) {
   process.stderr.write(`${breaks.join('\n')}\nGive the changed contracts a new version.\n`);

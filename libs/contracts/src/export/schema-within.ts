@@ -3,7 +3,7 @@ import { OPEN_ENUM } from '../open-enum';
 import type { JsonSchema } from './json-schema';
 
 /**
- * How a field, or a value of an open enum, counts that the wider schema does not name: 'refused' if a
+ * Treatment of a field or open enum value that the wider schema does not name: 'refused' if a
  * writer relies on it, 'ignored' if it is new and readers drop it.
  */
 export type UnknownFields = 'refused' | 'ignored';
@@ -34,9 +34,10 @@ const UNDERSTOOD = new Set([
 ]);
 
 /**
- * Why some value that fits `narrow` would not fit `wide`; empty when every value does. An object of `narrow` holds only
- * the fields that it names. Careful where it cannot tell: a reason may be given without need, never left out.
- * @throws Error for a keyword that it does not understand
+ * Returns why some value of `narrow` would not match `wide`; empty if every value does. Objects of
+ * `narrow` contain named fields only. If unsure, it returns a reason: it may report too many, never
+ * too few.
+ * @throws Error for an unknown keyword
  */
 export function whyNotWithin(
   narrow: JsonSchema,
@@ -56,7 +57,7 @@ export function whyNotWithin(
     : reasons.reduce((least, found) => (found.length < least.length ? found : least));
 }
 
-/** A schema as the union of schemas that are each of one type or one value. */
+/** Splits a schema into a union of schemas with one type or one value each. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   for (const keyword of Object.keys(schema)) {
     if (!ANNOTATIONS.has(keyword) && !UNDERSTOOD.has(keyword))
@@ -74,7 +75,7 @@ function toListedValues(schema: JsonSchema): JsonSchema[] {
   return schema[OPEN_ENUM]?.map((value) => ({ const: value })) ?? [schema];
 }
 
-/** Which words say something about values of a type. */
+/** The keywords that apply to values of each type. */
 const WORDS: Record<string, ReadonlySet<string>> = {
   string: new Set(['minLength', 'maxLength', 'pattern', 'format', OPEN_ENUM]),
   number: new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
@@ -83,7 +84,7 @@ const WORDS: Record<string, ReadonlySet<string>> = {
   object: new Set(['properties', 'required', 'additionalProperties', 'propertyNames']),
 };
 
-/** One branch of a schema of several types. */
+/** Returns one branch of a schema with several types. */
 const ofType = (schema: JsonSchema, type: string): JsonSchema => ({
   ...Object.fromEntries(Object.entries(schema).filter(([keyword]) => WORDS[type]?.has(keyword))),
   type,
@@ -117,7 +118,7 @@ function single(
   ];
 }
 
-/** The tightest schema of one value, for comparing it with limits. */
+/** Returns the narrowest schema of one value, to compare it with limits. */
 function ofValue(value: unknown): JsonSchema {
   if (value === null) return { type: 'null' };
   if (typeof value === 'string')
@@ -175,14 +176,14 @@ function texts(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   return [`${name(path)} has the format ${wide.format}`];
 }
 
-/** A value that an open enum listed before. */
+/** Returns the values that an open enum no longer lists. */
 function goneValues(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   const listed = wide[OPEN_ENUM];
   if (!listed || !('const' in narrow) || listed.includes(narrow.const)) return [];
   return [`${name(path)} no longer lists ${JSON.stringify(narrow.const)}`];
 }
 
-/** A record whose keys are listed is an object of these fields. */
+/** Converts a record with listed keys to an object with these fields. */
 function withNamedFields(schema: JsonSchema): JsonSchema {
   const { propertyNames, additionalProperties, ...object } = schema;
   if (!propertyNames?.enum || typeof additionalProperties !== 'object') return schema;
@@ -219,7 +220,7 @@ function fields(
   return reasons;
 }
 
-/** A record: any key that its names allow. */
+/** Compares a record, whose keys are any that its names allow. */
 function entries(
   narrow: JsonSchema,
   wide: JsonSchema,
@@ -235,7 +236,7 @@ function entries(
   return [
     ...(others === true ? [] : whyNotWithin(values, others, unknown, at)),
     ...(wide.propertyNames ? whyNotWithin(names, wide.propertyNames, unknown, `${at} names`) : []),
-    // A key of the record may be one that the wider schema names.
+    // A key of the record may be a field that the wider schema names.
     ...Object.entries(wide.properties ?? {}).flatMap(([field, schema]) =>
       field in (narrow.properties ?? {})
         ? []

@@ -1,10 +1,10 @@
-/** JSON in which an object that occurs several times is stored once, under `$defs`. */
+/** JSON that stores a repeated object once, under `$defs`. */
 export interface SharedDocument {
   readonly $defs: Readonly<Record<string, unknown>>;
   readonly contracts: Readonly<Record<string, unknown>>;
 }
 
-/** Characters: a reference to a shorter object would take as much space as the object. */
+/** In characters. A reference to a shorter object would be as long as the object. */
 const MIN_LENGTH = 100;
 const DEFINITIONS = '#/$defs/';
 
@@ -18,8 +18,8 @@ function mapValues(value: unknown, map: (value: unknown, key: string) => unknown
 }
 
 /**
- * Stores each object that occurs several times once. The same contracts give the same document.
- * @param prefix of references to the definitions
+ * Stores each repeated object once. The same contracts always give the same document.
+ * @param prefix prefix of references to the definitions
  */
 export function shareDefinitions(
   contracts: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function shareDefinitions(
     if (known !== undefined) return { $ref: known };
     const definition = toFreeName(name, definitions);
     references.set(text, prefix + definition);
-    // Takes its place before the definitions inside of it.
+    // Reserves its position before the definitions inside it.
     definitions[definition] = null;
     definitions[definition] = replaceParts();
     return { $ref: prefix + definition };
@@ -56,7 +56,7 @@ export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record
   return resolve(contracts) as Record<string, unknown>;
 }
 
-/** By their text. The objects inside of an object that occurs again are not counted again. */
+/** Counts objects by their text. Objects inside a repeated object are not counted again. */
 function countObjects(
   value: unknown,
   counts = new Map<string, number>(),
@@ -71,7 +71,7 @@ function countObjects(
   return counts;
 }
 
-/** A definition is named after the field that it first describes. */
+/** Names a definition after the first field that uses it. */
 const toName = (key: string): string | null =>
   ['', 'properties', 'items', 'anyOf', 'allOf'].includes(key) ? null : key;
 
