@@ -13,15 +13,15 @@ import {
 import { openEnum } from './open-enum';
 import { shipment } from './shipment';
 
-/** As a request names it. */
+/** The status in a request. */
 export const orderStatus = z.enum(orderStatuses);
 
-/** As events and answers carry it: a newer release may have more of them. */
+/** The status in events and responses; a newer release may have more values. */
 export const openOrderStatus = openEnum(orderStatuses);
 
 export const orderAction = z.enum(orderActions);
 
-/** What an order waits for its owner with: an open problem, or (a brand's) a rating not given yet. */
+/** What an order needs from its owner: an open problem, or a brand's missing rating. */
 export const orderAttentions = ['problem', 'rating'] as const;
 export const orderAttention = z.enum(orderAttentions);
 export type OrderAttention = z.infer<typeof orderAttention>;
@@ -38,10 +38,10 @@ export type {
   ShippingMethod,
 } from '@makeport/rules';
 
-/** The business view of an order's hold (OPEN-41). */
+/** The state of an order's escrow as the business sees it (OPEN-41). */
 export const escrowState = z.enum(escrowStates);
 
-/** DATA-19. */
+/** A shipping or billing address (DATA-19). */
 export const shippingInfo = z.object({
   firstName: z.string().max(MAX_ADDRESS_LENGTHS.firstName).meta({ personal: 'person' }),
   lastName: z.string().max(MAX_ADDRESS_LENGTHS.lastName).meta({ personal: 'person' }),
@@ -77,18 +77,21 @@ export const priceLine = z.object({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** total = subtotal + tax + shipping − credit; the tax is that of the subtotal before the credit (OPEN-36). */
+/**
+ * total = subtotal + tax + shipping − credit; the tax applies to the subtotal before the credit
+ * (OPEN-36).
+ */
 export const totals = z.object({
   subtotalCents: cents,
   taxCents: cents,
   shippingCents: cents,
-  /** Paid sample fees, taken off once. */
+  /** Paid sample fees, deducted once. */
   creditCents: cents.default(0),
   totalCents: cents,
 });
 export type Totals = z.infer<typeof totals>;
 
-/** A paid sample fee that counts toward the first production order of its product (OPEN-36). */
+/** A paid sample fee that is deducted from the first production order of its product (OPEN-36). */
 export const sampleCredit = z.object({
   sampleRequestId: id,
   productName: z.string().meta({ personal: 'none' }),
@@ -96,16 +99,16 @@ export const sampleCredit = z.object({
 });
 export type SampleCredit = z.infer<typeof sampleCredit>;
 
-/** DATA-10: what the chosen options cost over the whole order. */
+/** The cost of the chosen options for the whole order (DATA-10). */
 export const customizationDetails = z.object({
   totalCostCents: cents,
   options: z.array(
     z.object({
-      /** Of the option, as in `options` of the items. */
+      /** The option's name, as in `options` of the items. */
       name: z.string().meta({ personal: 'none' }),
-      /** What it says: the option's name, or one requirement of a sample. */
+      /** The option's value: its name, or one requirement of a sample. */
       value: z.string().meta({ personal: 'text' }),
-      /** For each unit. */
+      /** Cost per unit. */
       costCents: cents,
       quantity,
     }),
@@ -124,7 +127,7 @@ export const order = z.object({
   brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
   manufacturerName: z.string().meta({ personal: 'company' }),
-  /** The first item's product (OPEN-30). */
+  /** The product of the first item (OPEN-30). */
   productId,
   productName: z.string().meta({ personal: 'none' }),
   productSku: z.string().meta({ personal: 'none' }),
@@ -132,30 +135,36 @@ export const order = z.object({
   quantity: z.int().min(1),
   items: z.array(priceLine),
   totals,
-  /** What `totals.creditCents` is made of. */
+  /** The parts of `totals.creditCents`. */
   credits: z.array(sampleCredit).default([]),
   customizationDetails: customizationDetails.optional(),
-  /** The request that an order of kind sample pays for. */
+  /** The request that a sample order pays for. */
   sampleRequestId: id.nullable().optional(),
   currency: z.literal('USD'),
-  /** In events every field is empty: they stay, and an address has to be erasable (ADR 0059). */
+  /** In events every field is empty: they are kept, and addresses must be erasable (ADR 0059). */
   shippingInfo,
   shippingMethod,
   paymentMethod,
-  /** The two following only in answers to the order's brand and to admins, never in events (OPEN-31). */
+  /**
+   * This field and the next appear only in responses to the order's brand and to admins, never in
+   * events (OPEN-31).
+   */
   cardLastFour: z.string().meta({ personal: 'person' }).nullable().optional(),
   billingAddress: shippingInfo.nullable().optional(),
   stripePaymentIntentId: z.string().meta({ personal: 'none' }),
   escrowState,
-  /** What the card's bank took back while the payment was held: the rest is held, released or refunded. Absent: nothing. */
+  /**
+   * The amount that the card's bank reversed while the payment was held. The rest is held, released
+   * or refunded. Absent: none.
+   */
   chargedBackCents: cents.optional(),
   hasDispute: z.boolean(),
-  /** What the brand reported, while the problem is open (OPEN-42). */
+  /** The brand's report while the problem is open (OPEN-42). */
   problem: z
     .object({ reason: z.string().meta({ personal: 'text' }), reportedAt: instant })
     .nullable()
     .optional(),
-  /** Of a cancelled order: who ended it, and why in their own words. */
+  /** For a cancelled order: who ended it, with their reason. */
   cancellation: z
     .object({
       by: z.enum(['manufacturer', 'admin', 'system']),
@@ -163,10 +172,10 @@ export const order = z.object({
     })
     .nullable()
     .optional(),
-  /** Of a cancelled order: its brand ended it; `cancellation` is null then. */
+  /** Whether the brand cancelled the order; `cancellation` is null then. */
   cancelledByBrand: z.boolean().optional(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
-  /** From its shipping on; it may be corrected until the order is completed. */
+  /** Set when the order ships; can be corrected until the order is completed. */
   shipment: shipment.nullable().optional(),
   dueDate: z.iso.date().nullable(),
   rating: z.int().min(1).max(5).nullable(),
@@ -174,14 +183,16 @@ export const order = z.object({
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
-  /** Of a completed order that its brand inspects: when its payment is released by itself. */
+  /**
+   * End of the brand's inspection of a completed order, when its payment is released automatically.
+   */
   inspectionUntil: instant.nullable().optional(),
-  /** Rises by one with every change; readers skip what is older than what they have. */
+  /** Increases by one with every change. Readers skip older versions. */
   version: z.int().min(1),
 });
 export type Order = z.infer<typeof order>;
 
-/** Of each event that carries an order (ADR 0059). */
+/** The detail fields of each event with an order (ADR 0059). */
 export const orderDetails: DetailFields = {
   'order.problem.reason': '',
   'order.cancellation.reason': null,
@@ -259,7 +270,7 @@ export const exampleOrder: Order = {
   version: 1,
 };
 
-/** As events carry it: nothing of who receives the goods (ADR 0059). */
+/** An order in an event, without its recipient (ADR 0059). */
 export const exampleOrderSnapshot: Order = {
   ...exampleOrder,
   shippingInfo: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, id, instant, productId } from './fields';
 
-/** An option as the order panel gets it (DATA-6); defaults of OPEN-18 are already filled in. */
+/** An option in the order panel (DATA-6), with the defaults of OPEN-18 filled in. */
 export const customizationOption = z.object({
   id: z.string().min(1).meta({ personal: 'none' }),
   name: z.string().meta({ personal: 'none' }),
@@ -11,7 +11,7 @@ export const customizationOption = z.object({
 });
 export type CustomizationOption = z.infer<typeof customizationOption>;
 
-/** DATA-1 and DATA-2, amounts in cents. */
+/** A product (DATA-1, DATA-2), with amounts in cents. */
 export const product = z.object({
   id: productId,
   sku: z.string().meta({ personal: 'none' }),
@@ -22,7 +22,7 @@ export const product = z.object({
     id,
     name: z.string().meta({ personal: 'company' }),
     location: z.string().meta({ personal: 'company' }),
-    /** OPEN-45; absent: no. */
+    /** Whether the manufacturer is verified; absent: no (OPEN-45). */
     verified: z.boolean().optional(),
   }),
   moq: z.int().min(1),
@@ -45,7 +45,7 @@ export const product = z.object({
     monthlyCapacity: z.int().nonnegative().nullable(),
     facilities: z.array(z.string().meta({ personal: 'none' })),
     customizationDetails: z.string().meta({ personal: 'none' }).nullable().optional(),
-    /** What pictures of `images` show, for people who do not see them. */
+    /** Text alternatives of `images`. */
     imageTexts: z
       .array(
         z.object({

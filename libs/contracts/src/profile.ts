@@ -2,7 +2,7 @@ import { PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { z } from 'zod';
 import { id, instant } from './fields';
 
-/** Which channels and which news (OPEN-65); in-app notifications always arrive. */
+/** The enabled channels and topics (OPEN-65). In-app notifications are always on. */
 export const brandNotificationPreferences = z.object({
   email: z.boolean(),
   push: z.boolean(),
@@ -22,14 +22,14 @@ const contact = {
   website: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** Address of an image: of the company's own choice, or of one that was uploaded here. */
+  /** The address of an image: an external one, or an upload. */
   logo: z.string().nullable(),
 };
 
-/** How often its owner saved a profile. */
+/** Increases with every save by the owner. */
 export const profileVersion = z.int().nonnegative();
 
-/** What a brand fills in; null is an empty field. Prices are whole dollars. */
+/** The fields of a brand's profile; null for an empty field. Prices are whole dollars. */
 export const brandProfileFields = z.object({
   name: z.string(),
   ...contact,
@@ -40,18 +40,18 @@ export const brandProfileFields = z.object({
 });
 export type BrandProfileFields = z.infer<typeof brandProfileFields>;
 
-/** DATA-8, with the e-mail of its account. */
+/** A brand's profile (DATA-8) with its account's e-mail. */
 export const brandProfile = brandProfileFields.extend({
   id,
   email: z.string(),
-  /** Of the catalogue; null or absent: not chosen. */
+  /** Products per page of the catalogue; null or absent: not chosen. */
   productsPerPage: z.literal(PRODUCTS_PER_PAGE).nullable().optional(),
   version: profileVersion.default(0),
   updatedAt: instant,
 });
 export type BrandProfile = z.infer<typeof brandProfile>;
 
-/** What a manufacturer fills in (MFR-65); null is an empty field. */
+/** The fields of a manufacturer's profile (MFR-65); null for an empty field. */
 export const manufacturerProfileFields = z.object({
   name: z.string(),
   location: z.string(),
@@ -61,16 +61,16 @@ export const manufacturerProfileFields = z.object({
   leadTime: z.string().nullable(),
   minMoq: z.number(),
   categories: z.array(z.string()),
-  /** Absent: they stay as they are. */
+  /** Existing certifications stay if absent. */
   certifications: z.array(z.string()).optional(),
   notificationPreferences: manufacturerNotificationPreferences,
 });
 export type ManufacturerProfileFields = z.infer<typeof manufacturerProfileFields>;
 
-/** OPEN-45: granted by an administrator. */
+/** Granted by an administrator (OPEN-45). */
 export const verificationStatus = z.enum(['pending', 'verified']);
 
-/** DATA-7 as its owner sees it; the rating is in ordering, which knows the rated orders. */
+/** The manufacturer's own view of its profile (DATA-7). Ordering serves the rating. */
 export const manufacturerAccountProfile = manufacturerProfileFields.extend({
   id,
   email: z.string(),
@@ -81,7 +81,7 @@ export const manufacturerAccountProfile = manufacturerProfileFields.extend({
 });
 export type ManufacturerAccountProfile = z.infer<typeof manufacturerAccountProfile>;
 
-/** What brands see of a manufacturer (OPEN-53): no phone, no address, nothing about its account. */
+/** The brands' view of a manufacturer (OPEN-53), without phone, address and account data. */
 export const manufacturerProfile = z.object({
   id,
   name: z.string(),
@@ -95,7 +95,7 @@ export const manufacturerProfile = z.object({
   verified: z.boolean(),
   logo: z.string().nullable(),
   website: z.string().nullable(),
-  /** Its account is closed: nothing is ordered from it, and nothing is written to it. Absent: not known. */
+  /** Whether the account is closed, so that it takes no orders and no messages. Absent: unknown. */
   closed: z.boolean().optional(),
 });
 export type ManufacturerProfile = z.infer<typeof manufacturerProfile>;

@@ -1,13 +1,14 @@
 import type { EventContract } from '../define-event';
 
-/** By path within an event's data: what was cut out of it. */
+/** The values cut out of an event, by path within its data. */
 export type EventDetails = Readonly<Record<string, unknown>>;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Parts an event into what the log keeps for ever and what stays with the service that publishes it (ADR 0059).
- * @returns details: null where nothing had to be cut
+ * Splits an event into the part that the log keeps forever and the part that stays with the
+ * publishing service (ADR 0059).
+ * @returns details: null if nothing was cut
  */
 export function cutDetails(
   { details: fields = {} }: Pick<EventContract, 'details'>,
@@ -24,7 +25,10 @@ export function cutDetails(
   return { data: rest, details: Object.keys(details).length === 0 ? null : details };
 }
 
-/** The data as they were before. Only what the contract names is taken, wherever the details come from. */
+/**
+ * Restores the original data. Accepts only the paths of the contract, regardless of the source of
+ * the details.
+ */
 export function restoreDetails<T>(
   { details: fields = {} }: Pick<EventContract, 'details'>,
   data: T,
@@ -47,7 +51,7 @@ const getAt = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), data);
 
-/** A copy; nothing changes where there is no object that could have the field. */
+/** Returns a copy with the value; unchanged if no object could have the field. */
 function setAt(data: unknown, path: string, value: unknown): unknown {
   if (!isFields(data)) return data;
   const [name = '', ...rest] = path.split('.');

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { EventContract } from '../define-event';
 
 /**
- * What a field may say of people (ADR 0059), as `.meta({ personal: … })` at the field. `person`: a name, an address, a way
- * to reach or to identify someone. `text`: free text, so anything. `company`: what an account calls itself, shown on the
- * marketplace; for a sole trader it is a person's name. `none`: ids, amounts, states, times and what a product is.
+ * The personal data in a field (ADR 0059), as `.meta({ personal: … })` at the field. `person`: a
+ * name, an address, or a way to contact or identify a person. `text`: free text, which may contain
+ * anything. `company`: an account's own name on the marketplace, which is a person's name for a
+ * sole trader. `none`: ids, amounts, states, times and product data.
  */
 export type PersonalClass = 'person' | 'text' | 'company' | 'none';
 
@@ -19,7 +20,7 @@ export interface PersonalField {
   readonly class: Exclude<PersonalClass, 'none'>;
 }
 
-/** The fields of an event's data that may say something of people. */
+/** Returns the fields of an event's data that may contain personal data. */
 export const getPersonalFields = (event: EventContract): PersonalField[] =>
   getClassedFields(event.data).flatMap(([path, personal]) =>
     personal === undefined || personal === 'none' ? [] : [{ path, class: personal }],
@@ -32,7 +33,7 @@ export function getClassedFields(schema: z.ZodType): [path: string, PersonalClas
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Lists and wrappers pass their class on to what they contain; a field of an object needs its own. */
+/** Lists and wrappers pass their class to their contents. A field of an object needs its own. */
 function collect(
   schema: z.core.$ZodType,
   path: string,
@@ -58,7 +59,7 @@ function collect(
   else found.set(path, personal ?? found.get(path) ?? classOfType(schema));
 }
 
-/** Ids, times, states and amounts say nothing of people unless their field declares it. */
+/** Returns 'none' for ids, times, states and amounts, unless their field declares a class. */
 function classOfType(schema: z.core.$ZodType): PersonalClass | undefined {
   const isClosed =
     schema instanceof z.ZodUUID ||

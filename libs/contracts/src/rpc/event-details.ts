@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { services } from './health';
 
-/** As many as one call may ask for. */
+/** Maximum events in one call. */
 export const MAX_EVENT_DETAILS = 500;
 
-/** For consumers of a service's events: what the log does not say (ADR 0059). What is erased or too old is left out. */
+/**
+ * Returns the details of a service's events that the log does not contain (ADR 0059). Erased and
+ * expired details are left out.
+ */
 const define = (service: string) =>
   defineRpc({
     name: `${service}.get-event-details.v1`,
     kind: 'read',
-    /** Who shows or sends what was written, or searches in it. */
+    /** The services that show, send or index user texts. */
     callers: ['bff', 'identity', 'notifications'],
     request: z.object({ eventIds: z.array(z.uuid()).min(1).max(MAX_EVENT_DETAILS) }),
     response: z.object({
@@ -34,7 +37,10 @@ const contracts = new Map<string, GetEventDetails>(
   services.map((service) => [service, define(service)]),
 );
 
-/** The same contract for the same service. @throws Error for what is no service that answers calls */
+/**
+ * Returns the same contract for a service.
+ * @throws Error if the service answers no calls
+ */
 export function getEventDetails(service: string): GetEventDetails {
   const contract = contracts.get(service);
   if (!contract)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
 
-/** Lists that administrators read in bulk, page by page. */
+/** Lists that administrators can export. */
 export const exportedLists = [
   'users',
   'actions',
@@ -16,21 +16,21 @@ export type ExportedList = (typeof exportedLists)[number];
 export const exportOutcomes = ['complete', 'limit', 'broken_off'] as const;
 export type ExportOutcome = (typeof exportOutcomes)[number];
 
-/** Rows of one page of an export. */
+/** Rows of one export page. */
 export const exportPage = z.int().min(1).max(1_000).default(1_000);
 
 /**
- * Writes into the owner's audit log that a list is exported: before the first page, and with `ended` when no more is
- * read. Refused to whoever may not read the list.
+ * Records the export of a list in the owner's audit log: before the first page, and with `ended`
+ * after the last. Refuses callers who may not read the list.
  */
 export function defineRecordExport(service: string, list: ExportedList) {
   return defineRpc({
     name: `${service}.record-export.v1`,
     kind: 'write',
-    // A long export may end later than the sign-in counts as recent.
+    // A long export may end when the sign-in is no longer recent.
     recentAuthentication: { unless: ({ ended }) => ended !== undefined },
     request: z.object({
-      /** Of one download: both rows carry it. */
+      /** Identifies one download in both rows. */
       exportId: id,
       list: z.enum(exportedLists),
       filter: z.record(z.string(), z.string()),

@@ -3,25 +3,28 @@ import { defineRpc } from '../define-rpc';
 
 export const foundKinds = ['order', 'purchase', 'product', 'account'] as const;
 
-/** What an administrator was looking for, as its owner names it. */
+/** A hit of the administrators' search, as its owner names it. */
 export const foundHit = z.object({
   kind: z.enum(foundKinds),
-  /** A purchase has no page: its id is that of the account that paid. */
+  /** A purchase has no page, so its id is that of the paying account. */
   id: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** By which of its names it was found: 'SKU', 'Payment'. */
+  /** The matched name: 'SKU', 'Payment'. */
   matched: z.string(),
   matchedText: z.string(),
-  /** Else the text is the beginning of it. */
+  /** Whether the whole name matched. Otherwise the text is its beginning. */
   exact: z.boolean(),
 });
 export type FoundHit = z.infer<typeof foundHit>;
 
-/** The most that each owner answers with. */
+/** Maximum hits from each owner. */
 export const MAX_FOUND = 5;
 
-/** For administrators: what has this text as a name of its own, or begins with it; the whole names first. */
+/**
+ * Finds records for administrators whose name equals this text or begins with it, exact matches
+ * first.
+ */
 export function defineFind(service: string, example: { text: string; hit: FoundHit }) {
   return defineRpc({
     name: `${service}.find-by-name.v1`,

@@ -12,11 +12,11 @@ export const services = [
 ] as const;
 export type ServiceName = (typeof services)[number];
 
-/** Whether it answers calls: a worker does not. */
+/** Returns whether the process answers calls, which a worker does not. */
 export const isService = (name: string): name is ServiceName =>
   (services as readonly string[]).includes(name);
 
-/** For administrators: whether this replica can do its work now, as its readiness says. Every service answers it alike. */
+/** Returns the readiness of this replica for administrators. All services share the contract. */
 const define = (service: string) =>
   defineRpc({
     name: `${service}.get-health.v1`,
@@ -24,7 +24,7 @@ const define = (service: string) =>
     request: z.object({}),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
-      /** By the name of the check: 'database', 'events'. */
+      /** By check: 'database', 'events'. */
       checks: z.record(z.string(), z.enum(['ok', 'failed', 'stopping'])),
     }),
     example: { request: {}, response: { status: 'ok', checks: { database: 'ok' } } },
@@ -33,7 +33,7 @@ type GetHealth = ReturnType<typeof define>;
 
 const known = new Map<string, GetHealth>();
 
-/** The same contract for the same service. */
+/** Returns the same contract for a service. */
 export function getHealth(service: string): GetHealth {
   const contract = known.get(service) ?? define(service);
   known.set(service, contract);

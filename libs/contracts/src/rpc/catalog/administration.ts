@@ -8,7 +8,10 @@ import { defineFind } from '../find';
 
 const version = z.int().nonnegative();
 
-/** For administrators: all products, newest first (ADM-9); `search` is in name or SKU (ADM-11). */
+/**
+ * Lists all products for administrators, newest first (ADM-9); `search` matches name and SKU
+ * (ADM-11).
+ */
 export const listAllProducts = defineRpc({
   name: 'catalog.list-all-products.v1',
   kind: 'read',
@@ -16,12 +19,12 @@ export const listAllProducts = defineRpc({
     search: z.string().max(200).optional(),
     category: z.string().max(100).optional(),
     first: z.int().min(1).max(100).default(48),
-    /** The last one of the page before. */
+    /** The last product of the previous page. */
     after: productId.optional(),
   }),
   response: z.object({
     products: z.array(product),
-    /** What matches, on all pages; of a search at most 3,000 are counted. */
+    /** Matches on all pages. A search counts at most 3,000. */
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
@@ -31,16 +34,16 @@ export const listAllProducts = defineRpc({
   },
 });
 
-/** What the form and the filter of administrators offer (ADM-12, ADM-22), each by name. */
+/** Returns the choices of the administrators' form and filter (ADM-12, ADM-22), sorted by name. */
 export const getProductChoices = defineRpc({
   name: 'catalog.get-product-choices.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Those that occur. */
+    /** The categories in use. */
     categories: z.array(z.string()),
     manufacturers: z.array(z.object({ id, name: z.string() })),
-    /** Of all products (ADM-5). */
+    /** The number of all products (ADM-5). */
     products: z.int().nonnegative(),
   }),
   example: {
@@ -55,7 +58,7 @@ export const getProductChoices = defineRpc({
   },
 });
 
-/** Of any manufacturer, with the version that a save names; null for an unknown one (OPEN-77). */
+/** Returns any manufacturer's product with the version for a save; null if unknown (OPEN-77). */
 export const getAnyProduct = defineRpc({
   name: 'catalog.get-any-product.v1',
   kind: 'read',
@@ -67,7 +70,7 @@ export const getAnyProduct = defineRpc({
   },
 });
 
-/** The administrators' form (ADM-21). Catalog checks its rules. */
+/** The administrators' form (ADM-21). Catalog validates it. */
 export const listingInput = formInput(listingForm);
 export type ListingInput = z.infer<typeof listingInput>;
 
@@ -87,8 +90,8 @@ const exampleListing: ListingInput = {
 const exampleKey = '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a56';
 
 /**
- * A new product of the manufacturer named (ADM-28). The same `requestKey` again answers with the product that it made.
- * Wrong fields are named all at once (ADM-23).
+ * Creates a product of the given manufacturer (ADM-28). A repeated `requestKey` returns the product
+ * it created. All invalid fields are reported together (ADM-23).
  */
 export const createListing = defineRpc({
   name: 'catalog.create-listing.v1',
@@ -105,7 +108,10 @@ export const createListing = defineRpc({
   },
 });
 
-/** Replaces what the form holds (OPEN-77); refused where it is another one by now: 'catalog.product_changed'. */
+/**
+ * Replaces the form's fields (OPEN-77). Refuses if the product changed meanwhile:
+ * 'catalog.product_changed'.
+ */
 export const updateListing = defineRpc({
   name: 'catalog.update-listing.v1',
   kind: 'write',
@@ -122,7 +128,10 @@ export const updateListing = defineRpc({
   },
 });
 
-/** It leaves lists, search and recommendations; orders and threads keep its name (ADM-19, OPEN-78). */
+/**
+ * Removes a product from lists, search and recommendations. Orders and threads keep its name
+ * (ADM-19, OPEN-78).
+ */
 export const removeProduct = defineRpc({
   name: 'catalog.remove-product.v1',
   kind: 'write',
@@ -131,7 +140,7 @@ export const removeProduct = defineRpc({
   example: { request: { productId: exampleProduct.id }, response: {} },
 });
 
-/** A product by its SKU or id. */
+/** Finds a product by its SKU or id. */
 export const findByName = defineFind('catalog', {
   text: exampleProduct.sku,
   hit: {

@@ -8,7 +8,10 @@ export * from './administration';
 export * from './exports';
 export * from './own-products';
 
-/** Newest first (CAT-12); search covers name, SKU, category, description, manufacturer name (OPEN-14). */
+/**
+ * Lists products, newest first (CAT-12). Search covers name, SKU, category, description and
+ * manufacturer name (OPEN-14).
+ */
 export const listProducts = defineRpc({
   name: 'catalog.list-products.v1',
   kind: 'read',
@@ -26,7 +29,7 @@ export const listProducts = defineRpc({
   },
 });
 
-/** Unknown and removed ids are left out; the order is that of the ids. */
+/** Returns products in the order of the ids, without unknown and removed ones. */
 export const getProducts = defineRpc({
   name: 'catalog.get-products.v1',
   kind: 'read',
@@ -35,7 +38,7 @@ export const getProducts = defineRpc({
   example: { request: { ids: [exampleProduct.id] }, response: { products: [exampleProduct] } },
 });
 
-/** What a product list shows of a product: a small part, so that a page of many stays small. */
+/** The small part of a product that lists show, so that pages of many stay small. */
 export const productCard = product.pick({
   id: true,
   name: true,
@@ -51,7 +54,7 @@ export const productCard = product.pick({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** As `listProducts`, for lists that open the whole product later. */
+/** Like `listProducts`, for lists that fetch the whole product later. */
 export const listProductCards = defineRpc({
   name: 'catalog.list-product-cards.v1',
   kind: 'read',
@@ -64,8 +67,8 @@ export const listProductCards = defineRpc({
 });
 
 /**
- * As `getProducts`, for an action that needs stored products: a demo product among them that is not
- * stored yet is stored first, with its manufacturer (CAT-23, SMP-14). Doing it again changes nothing.
+ * Like `getProducts`, for actions that need stored products. Stores missing demo products first,
+ * with their manufacturer (CAT-23, SMP-14). Idempotent.
  */
 export const ensureProducts = defineRpc({
   name: 'catalog.ensure-products.v1',
@@ -75,18 +78,18 @@ export const ensureProducts = defineRpc({
   example: getProducts.example,
 });
 
-/** An item of '/products', bought on the provider's hosted page (DATA-23). */
+/** An item of '/products', sold on the provider's hosted page (DATA-23). */
 export const fixedItem = z.object({
   key: z.enum(['powerbank', 'earbuds', 'waterbottle']),
   name: z.string(),
   description: z.string(),
-  /** The payment provider's, from configuration (OPEN-49). */
+  /** The payment provider's price id, from configuration (OPEN-49). */
   priceId: z.string(),
   mode: z.literal('payment'),
 });
 export type FixedItem = z.infer<typeof fixedItem>;
 
-/** The fixed purchasable items, in their order (CHK-47). */
+/** Lists the fixed items in display order (CHK-47). */
 export const listFixedItems = defineRpc({
   name: 'catalog.list-fixed-items.v1',
   kind: 'read',

@@ -23,7 +23,7 @@ export type ProductRow = z.infer<typeof productRow>;
 
 export const recordExport = defineRecordExport('catalog', 'products');
 
-/** As list-all-products, for whoever reads all of them page by page: rows without pictures, and no total. */
+/** Like list-all-products, for reading all pages: rows without pictures, and no total. */
 export const exportProducts = defineRpc({
   name: 'catalog.export-products.v1',
   kind: 'read',

@@ -6,7 +6,10 @@ import { id, productId } from '../../fields';
 import { formInput } from '../../form-input';
 import { exampleProduct, product } from '../../product';
 
-/** A page of the acting manufacturer's own, newest first (MFR-10); `search` is in name or SKU (MFR-12). */
+/**
+ * Lists the acting manufacturer's products, newest first (MFR-10); `search` matches name and SKU
+ * (MFR-12).
+ */
 export const listOwnProducts = defineRpc({
   name: 'catalog.list-own-products.v1',
   kind: 'read',
@@ -15,12 +18,12 @@ export const listOwnProducts = defineRpc({
     search: z.string().max(200).optional(),
     category: z.string().max(100).optional(),
     first: z.int().min(1).max(100).default(24),
-    /** The last one of the page before. */
+    /** The last product of the previous page. */
     after: productId.optional(),
   }),
   response: z.object({
     products: z.array(product),
-    /** What matches, on all pages. */
+    /** Matches on all pages. */
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
@@ -30,7 +33,7 @@ export const listOwnProducts = defineRpc({
   },
 });
 
-/** The categories that occur in the acting manufacturer's own products (MFR-13), by name. */
+/** Lists the categories of the acting manufacturer's products (MFR-13), by name. */
 export const listOwnCategories = defineRpc({
   name: 'catalog.list-own-categories.v1',
   kind: 'read',
@@ -40,10 +43,10 @@ export const listOwnCategories = defineRpc({
   example: { request: {}, response: { categories: ['Electronics'] } },
 });
 
-/** Rises by one with every change; a save names the one that it was made from. */
+/** Increases by one with every change. A save names the version it was made from. */
 const version = z.int().nonnegative();
 
-/** Null for an unknown one and for another's alike (OPEN-71). */
+/** Returns null for unknown products and those of other manufacturers (OPEN-71). */
 export const getOwnProduct = defineRpc({
   name: 'catalog.get-own-product.v1',
   kind: 'read',
@@ -56,7 +59,7 @@ export const getOwnProduct = defineRpc({
   },
 });
 
-/** The manufacturer's form. Catalog checks its rules (OPEN-67). */
+/** The manufacturer's form. Catalog validates it (OPEN-67). */
 export const productInput = formInput(productForm);
 export type ProductInput = z.infer<typeof productInput>;
 
@@ -81,8 +84,9 @@ const exampleInput: ProductInput = {
 };
 
 /**
- * A new product of the acting manufacturer (MFR-20). The same `requestKey` again answers with the product that it
- * made; with another content it is refused. Wrong fields are named all at once (OPEN-67, OPEN-70).
+ * Creates a product of the acting manufacturer (MFR-20). A repeated `requestKey` returns the
+ * product it created, and is refused with different content. All invalid fields are reported
+ * together (OPEN-67, OPEN-70).
  */
 export const createProduct = defineRpc({
   name: 'catalog.create-product.v1',
@@ -96,8 +100,8 @@ export const createProduct = defineRpc({
 });
 
 /**
- * Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. With `expectedVersion`
- * it is refused where the product is another one by now: 'catalog.product_changed'.
+ * Replaces the form's fields of an own product (MFR-21); other fields stay. With `expectedVersion`
+ * it refuses if the product changed meanwhile: 'catalog.product_changed'.
  */
 export const updateProduct = defineRpc({
   name: 'catalog.update-product.v1',
@@ -111,8 +115,9 @@ export const updateProduct = defineRpc({
 });
 
 /**
- * Names a picture that the acting manufacturer is about to store, and notes that it is not published. Refused where
- * too many wait or came in an hour. Those never published are removed after some weeks.
+ * Registers a picture that the acting manufacturer is about to upload, as unpublished. Refuses if
+ * too many are unpublished or came within an hour. Unpublished pictures are removed after some
+ * weeks.
  */
 export const openImageUpload = defineRpc({
   name: 'catalog.open-image-upload.v1',
@@ -120,9 +125,9 @@ export const openImageUpload = defineRpc({
   request: z.object({ contentType: z.enum(imageTypes) }),
   response: z.object({
     name: z.string(),
-    /** In the storage of files. */
+    /** The storage key. */
     key: z.string(),
-    /** For pages and for `ProductInput.images`. */
+    /** The address for pages and `ProductInput.images`. */
     url: z.string(),
   }),
   example: {
@@ -135,13 +140,16 @@ export const openImageUpload = defineRpc({
   },
 });
 
-/** Of a picture that no product shows; refused for a published one, and for another's as if it were unknown. */
+/**
+ * Removes a picture that no product shows. Refuses a published one, and treats another
+ * manufacturer's as unknown.
+ */
 export const removeImageUpload = defineRpc({
   name: 'catalog.remove-image-upload.v1',
   kind: 'write',
   request: z.object({ name: z.string().max(100) }),
   response: z.object({
-    /** In the storage of files: whose caller removes it there. */
+    /** The storage key; the caller removes the file there. */
     key: z.string(),
   }),
   example: {

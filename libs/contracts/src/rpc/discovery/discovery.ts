@@ -6,26 +6,26 @@ export * from './exports';
 export * from './recommendations';
 export * from './search';
 
-/** What an account does, of what services are not told by an event (DATA-17). */
+/** An account's activity that no event reports to the services (DATA-17). */
 export const activity = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('product_view'),
     productId,
-    /** The delivered list it was opened from, and its place there, from 1. */
+    /** The list from which the product was opened, and its position there, from 1. */
     from: z.object({ listId: id, position: z.int().min(1).max(1_000) }).optional(),
   }),
   z.object({
     type: z.literal('search'),
     query: z.string().trim().min(1).max(200),
-    /** Searched for on purpose: not a text that was looked for while it was being typed. */
+    /** The user submitted the search. Absent for suggestions while typing. */
     submitted: z.literal(true).optional(),
   }),
 ]);
 export type Activity = z.infer<typeof activity>;
 
 /**
- * Stored as the acting account's; a visitor's goes to the analytics stream only (CAT-19, CAT-20, OPEN-84). The caller
- * names the activity, so that it may ask again after an answer that was lost (NFR-5).
+ * Records an activity of the acting account. A visitor's goes to the analytics stream only (CAT-19,
+ * CAT-20, OPEN-84). The caller chooses the id, so that it can retry after a lost response (NFR-5).
  */
 export const recordActivity = defineRpc({
   name: 'discovery.record-activity.v1',

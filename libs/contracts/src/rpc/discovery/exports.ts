@@ -5,14 +5,14 @@ import { defineRecordExport, exportPage } from '../exports';
 
 export const recordExport = defineRecordExport('discovery', 'unfound_searches');
 
-/** As list-searches-without-result, for whoever reads all of a week page by page. */
+/** Like list-searches-without-result, for reading all pages of a week. */
 export const exportSearchesWithoutResult = defineRpc({
   name: 'discovery.export-searches-without-result.v1',
   kind: 'read',
   request: z.object({
     week: listSearchesWithoutResult.request.shape.week,
     first: exportPage,
-    /** The `endCursor` of the page before. */
+    /** The `endCursor` of the previous page. */
     after: z.string().max(1_000).optional(),
   }),
   response: listSearchesWithoutResult.response.extend({

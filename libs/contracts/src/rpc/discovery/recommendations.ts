@@ -3,7 +3,7 @@ import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 import { exampleProduct } from '../../product';
 
-/** REC-5: the factors of the overall score. */
+/** The factors of the overall score (REC-5). */
 export const recommendationFactors = [
   'brandRelevance',
   'purchaseHistory',
@@ -16,18 +16,22 @@ export const recommendationFactors = [
 export const recommendationFactor = z.enum(recommendationFactors);
 export type RecommendationFactor = z.infer<typeof recommendationFactor>;
 
-/** REC-4. */
+/** A recommended manufacturer or product (REC-4). */
 export const recommendation = z.object({
-  /** Of the manufacturer's account. */
+  /** The id of the manufacturer's account. */
   manufacturerId: id,
   manufacturerName: z.string(),
-  /** For display, 85 to 98 (REC-2); the order of the list is that of the score before it was limited. */
+  /** For display, 85 to 98 (REC-2). The list is sorted by the score before this limit. */
   score: z.int().min(85).max(98),
-  /** One sentence, made of `matchingCriteria`. */
+  /** One sentence, built from `matchingCriteria`. */
   reasoning: z.string(),
-  /** The evidence of the largest contributions, the largest first: '3 completed orders with Voltworks'. */
+  /**
+   * The evidence of the largest contributions, largest first: '3 completed orders with Voltworks'.
+   */
   matchingCriteria: z.array(z.string()),
-  /** The factors that `matchingCriteria` tell of, in the same order; empty for the demo matches (REC-13). */
+  /**
+   * The factors behind `matchingCriteria`, in the same order; empty for the demo matches (REC-13).
+   */
   factors: z.array(recommendationFactor),
 });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -35,7 +39,7 @@ export type Recommendation = z.infer<typeof recommendation>;
 export const productRecommendation = recommendation.extend({ productId });
 export type ProductRecommendation = z.infer<typeof productRecommendation>;
 
-/** Names one list that was delivered: what is opened from it can be told to come from there. */
+/** Identifies a delivered list, so that later views can refer to it. */
 const delivered = { listId: id, scoringVersion: z.int().positive() };
 const limit = (most: number) => z.int().min(1).max(20).default(most);
 
@@ -49,7 +53,10 @@ const example = {
 };
 const list = { listId: 'd1b2c3d4-0000-4000-8000-000000000003', scoringVersion: 1 };
 
-/** For the acting account; to a visitor, and without personal data, the demo matches (REC-13). */
+/**
+ * Recommends manufacturers to the acting account. Visitors and accounts without data get the demo
+ * matches (REC-13).
+ */
 export const recommendManufacturers = defineRpc({
   name: 'discovery.recommend-manufacturers.v1',
   kind: 'read',
@@ -59,7 +66,7 @@ export const recommendManufacturers = defineRpc({
   example: { request: {}, response: { ...list, recommendations: [example] } },
 });
 
-/** As `recommendManufacturers`, of products ('Top AI Matches'). */
+/** Like `recommendManufacturers`, for products ('Top AI Matches'). */
 export const recommendProducts = defineRpc({
   name: 'discovery.recommend-products.v1',
   kind: 'read',
@@ -72,7 +79,10 @@ export const recommendProducts = defineRpc({
   },
 });
 
-/** Like this product (REC-6), to everybody alike; none for an unknown or removed one. */
+/**
+ * Returns products similar to this one (REC-6), the same for every account; none for an unknown or
+ * removed product.
+ */
 export const findSimilarProducts = defineRpc({
   name: 'discovery.find-similar-products.v1',
   kind: 'read',
@@ -83,7 +93,7 @@ export const findSimilarProducts = defineRpc({
     products: z.array(
       z.object({
         productId,
-        /** What is alike: 'Also in Electronics', 'Similar price'. */
+        /** The similarities: 'Also in Electronics', 'Similar price'. */
         matchingCriteria: z.array(z.string()),
       }),
     ),

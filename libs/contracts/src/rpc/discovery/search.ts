@@ -6,37 +6,46 @@ import { exampleProduct } from '../../product';
 
 export const MAX_QUERY_LENGTH = 200;
 
-/** Characters of a text that a search word matched: `end` is the first one after it, in UTF-16 code units. */
+/** A range of characters that a search word matched. `end` is exclusive, in UTF-16 code units. */
 export const textRange = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
 
-/** What matched: the reason why a result is shown. */
+/** The matched field, shown as the reason for a result. */
 export const searchField = z.enum(['sku', 'name', 'category', 'manufacturer', 'description']);
 
 export const searchResultType = z.enum(['view_all', 'category', 'manufacturer', 'product']);
 
-/** SRCH-13. A view-all entry has score 100 and comes first, all others have at most 99 (SRCH-4, SRCH-5). */
+/**
+ * A search result (SRCH-13). A view-all entry has score 100 and is first; all others have at most
+ * 99 (SRCH-4, SRCH-5).
+ */
 export const searchResult = z.object({
   type: searchResultType,
   text: z.string(),
   description: z.string(),
   score: z.number().min(0).max(100),
-  /** OPEN-15: id of the product or of the manufacturer's account, name of the category, the query of view-all. */
+  /**
+   * The id of the product or of the manufacturer's account, the name of the category, or the query
+   * of view-all (OPEN-15).
+   */
   data: z.object({ id: z.string() }),
   matchingCriteria: z.array(searchField),
   textMatches: z.array(textRange),
-  /** The category of a product, for its picture; null for the others. */
+  /** The category of a product, for its picture; null for other results. */
   category: z.string().nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** A text to search for: a phrase that begins so, what may have been meant, or an own earlier search. */
+/** A suggested search: a completion, a correction, or one of the account's earlier searches. */
 export const suggestion = z.object({
   text: z.string(),
   kind: z.enum(['completion', 'correction', 'recent']),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What a search box shows while a text is typed (SRCH-3, SRCH-13). Own recent searches are the acting account's. */
+/**
+ * Returns suggestions while the user types (SRCH-3, SRCH-13). Recent searches are the acting
+ * account's own.
+ */
 export const suggest = defineRpc({
   name: 'discovery.suggest.v1',
   kind: 'read',
@@ -45,7 +54,7 @@ export const suggest = defineRpc({
   response: z.object({
     results: z.array(searchResult),
     suggestions: z.array(suggestion),
-    /** The text that was searched for instead, where words of the query are none of the catalogue's. */
+    /** The corrected query, if words of the original do not occur in the catalogue. */
     correctedQuery: z.string().nullable(),
   }),
   example: {
@@ -82,7 +91,7 @@ export const suggest = defineRpc({
   },
 });
 
-/** Each narrows the result; several values of one filter widen it again. */
+/** Filters of the result. Several values of one filter are alternatives. */
 export const searchFilters = z.object({
   categories: z.array(z.string().max(100)).max(20).optional(),
   manufacturerId: id.optional(),
@@ -97,7 +106,7 @@ export const searchFilters = z.object({
   countries: z.array(z.string().max(100)).max(20).optional(),
   customisable: z.literal(true).optional(),
   samplesAvailable: z.literal(true).optional(),
-  /** Of verified manufacturers alone (OPEN-45). */
+  /** Only products of verified manufacturers (OPEN-45). */
   verified: z.literal(true).optional(),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
@@ -109,12 +118,14 @@ export type SearchSort = z.infer<typeof searchSort>;
 const count = z.int().nonnegative();
 const valueCount = z.object({ value: z.string(), count });
 
-/** How many products each further choice would leave. A filter's own choice does not narrow its counts. */
+/**
+ * The number of products for each further choice. A filter's own choice does not narrow its counts.
+ */
 export const searchFacets = z.object({
   categories: z.array(valueCount),
   certifications: z.array(valueCount),
   countries: z.array(valueCount),
-  /** Products with a price within; the last has no upper end. */
+  /** Products with a price in the range; the last range has no upper end. */
   prices: z.array(z.object({ minCents: cents, maxCents: cents.nullable(), count })),
   /** Products with at most this minimum order, in units. */
   moqs: z.array(z.object({ maxMoq: z.int().positive(), count })),
@@ -125,13 +136,13 @@ export const searchFacets = z.object({
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 
-/** The page of all results. An empty query lists what the filters leave. */
+/** Returns a page of all results. An empty query lists all products that match the filters. */
 export const searchProducts = defineRpc({
   name: 'discovery.search-products.v1',
   kind: 'read',
   whileImpersonating: true,
   request: z.object({
-    /** Names this search: what is noted of it, is noted once. */
+    /** Identifies this search, so that it is recorded once. */
     searchId: id,
     query: z.string().max(MAX_QUERY_LENGTH).default(''),
     filters: searchFilters.default({}),
@@ -143,21 +154,21 @@ export const searchProducts = defineRpc({
     hits: z.array(
       z.object({
         productId,
-        /** As it was when it was found; `nameMatches` are ranges of it. */
+        /** The name at the time of indexing, to which `nameMatches` refers. */
         name: z.string(),
         nameMatches: z.array(textRange),
         matchingCriteria: z.array(searchField),
       }),
     ),
     total: count,
-    /** True: `total` and the facets are estimates of a large result ('about'). */
+    /** Whether `total` and the facets are estimates of a large result ('about'). */
     estimated: z.boolean(),
     facets: searchFacets,
-    /** As in `suggest`. */
+    /** See `suggest`. */
     correctedQuery: z.string().nullable(),
-    /** Words that no product has, and which were left out. */
+    /** Words without any match, which the search ignored. */
     ignoredWords: z.array(z.string()),
-    /** True: nothing fulfils all of it, and these are the nearest. `total` is 0. */
+    /** Whether these are the nearest results because none matches fully. `total` is 0. */
     nearest: z.boolean(),
   }),
   example: {
@@ -197,15 +208,15 @@ export const searchProducts = defineRpc({
   },
 });
 
-/** For administrators: how many searches found nothing, week by week; a week without any is left out. */
+/** Counts searches without results by week for administrators; weeks without any are left out. */
 export const countSearchesWithoutResult = defineRpc({
   name: 'discovery.count-searches-without-result.v1',
   kind: 'read',
   request: z.object({ from: givenInstant, /** Not with it. */ until: givenInstant }),
   response: z.object({
-    /** By their Mondays, in UTC. */
+    /** By Monday of the week, in UTC. */
     weeks: z.array(z.object({ week: z.iso.date(), count: z.int().positive() })),
-    /** The most frequent of the whole period. */
+    /** The most frequent searches of the whole period. */
     searches: z.array(z.object({ query: z.string(), count: z.int().positive() })),
   }),
   example: {
@@ -217,7 +228,7 @@ export const countSearchesWithoutResult = defineRpc({
   },
 });
 
-/** For administrators: what was searched for and not found, by week, the most frequent first. */
+/** Lists a week's searches without results for administrators, most frequent first. */
 export const listSearchesWithoutResult = defineRpc({
   name: 'discovery.list-searches-without-result.v1',
   kind: 'read',

@@ -5,31 +5,33 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 import { defineFind } from '../find';
 
-/** What an administrator is narrowed to (ADR 0036). */
+/** Scopes that restrict an administrator (ADR 0036). */
 export const adminScopes = ['support', 'finance'] as const;
 const adminScope = z.enum(adminScopes).nullable();
 
-/** 'erasure_requested': closed by its own person, who waits to be erased. */
+/** 'erasure_requested': closed by its owner, who waits for the erasure. */
 export const accountStatuses = ['open', 'closed', 'erasure_requested'] as const;
 const accountStatus = z.enum(accountStatuses);
 
-/** DATA-22. */
+/** An account in the administrators' list (DATA-22). */
 export const accountRow = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
   role: accountType,
-  /** Null: not narrowed, or no administrator. */
+  /** Null: an unrestricted administrator, or another role. */
   adminScope,
   createdAt: instant,
   lastSignInAt: instant.nullable(),
-  /** Since when nobody signs in with it. */
+  /** When the account was closed. */
   closedAt: instant.nullable(),
-  /** Of a manufacturer; null for others. */
+  /** For manufacturers; null for other roles. */
   verified: z.boolean().nullable(),
-  /** A code is asked for at sign-in. */
+  /** Whether sign-in requires a code. */
   secondFactor: z.boolean().default(false),
-  /** Of an administrator whose rights are new: from when it counts as a second one. Null: it counts (ADR 0036). */
+  /**
+   * When an administrator with new rights counts as a second one. Null: it already does (ADR 0036).
+   */
   approvesFrom: instant.nullable().default(null),
 });
 export type AccountRow = z.infer<typeof accountRow>;
@@ -48,21 +50,21 @@ export const exampleRow: AccountRow = {
   approvesFrom: null,
 };
 
-/** What every action of an administrator carries for the audit log. */
+/** The audit fields of every administrator's action. */
 export const audited = {
   reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
-  /** Of one press. */
+  /** Identifies one submission. */
   requestId: id.optional(),
 };
 const action = { accountId: id, ...audited };
 const exampleAction = { accountId: exampleRow.id, reason: 'Asked by phone' };
 
-/** ADM-31, ADM-34, ADM-35: newest first, those behind the account `after`. */
+/** Lists accounts after `after`, newest first (ADM-31, ADM-34, ADM-35). */
 export const listAccounts = defineRpc({
   name: 'identity.list-accounts.v1',
   kind: 'read',
   request: z.object({
-    /** A part of the e-mail or the name, upper or lower case alike. */
+    /** A part of the e-mail or name, ignoring case. */
     search: z.string().max(200).optional(),
     role: accountType.optional(),
     status: accountStatus.default('open'),
@@ -71,7 +73,7 @@ export const listAccounts = defineRpc({
   }),
   response: z.object({
     accounts: z.array(accountRow),
-    /** What matches in all; null where a search matches more than are counted. */
+    /** All matches; null if a search matches more than the service counts. */
     total: z.int().nullable(),
     hasMore: z.boolean(),
   }),
@@ -81,7 +83,7 @@ export const listAccounts = defineRpc({
   },
 });
 
-/** Open accounts by role, and the closed ones; kept by counters (ADM-5, OPEN-75). */
+/** Returns the open accounts by role and the closed ones, from counters (ADM-5, OPEN-75). */
 export const getAccountTotals = defineRpc({
   name: 'identity.get-account-totals.v1',
   kind: 'read',
@@ -99,7 +101,7 @@ export const getAccountTotals = defineRpc({
   },
 });
 
-/** Open administrators who hold a right: how many, and who. Only for other services. */
+/** Returns the open administrators with a right, for other services only. */
 export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',
@@ -108,7 +110,7 @@ export const countAdministrators = defineRpc({
   response: z.object({
     count: z.int().nonnegative(),
     accountIds: z.array(id).optional(),
-    /** Of these, who counts as a second administrator (ADR 0036). */
+    /** Those who count as a second administrator (ADR 0036). */
     approverIds: z.array(id).optional(),
   }),
   example: {
@@ -121,7 +123,7 @@ export const countAdministrators = defineRpc({
   },
 });
 
-/** ADM-40, OPEN-79. */
+/** Creates an account (ADM-40, OPEN-79). */
 export const createAccount = defineRpc({
   name: 'identity.create-account.v1',
   kind: 'write',
@@ -142,7 +144,7 @@ export const createAccount = defineRpc({
   },
 });
 
-/** ADM-44, OPEN-80: at once; every session of the account ends. */
+/** Changes the role immediately and ends every session of the account (ADM-44, OPEN-80). */
 export const changeAccountRole = defineRpc({
   name: 'identity.change-account-role.v1',
   kind: 'write',
@@ -153,7 +155,7 @@ export const changeAccountRole = defineRpc({
   example: { request: { ...exampleAction, role: 'brand' }, response: { account: exampleRow } },
 });
 
-/** OPEN-81: sessions end and nobody signs in; closed already, it stays as it is. */
+/** Closes an account and ends its sessions (OPEN-81). A closed account does not change. */
 export const closeAccount = defineRpc({
   name: 'identity.close-account.v1',
   kind: 'write',
@@ -174,7 +176,10 @@ export const reopenAccount = defineRpc({
   example: { request: exampleAction, response: { account: exampleRow } },
 });
 
-/** Another administrator confirms one whose rights are new: it counts as a second one from now on (ADR 0036). */
+/**
+ * Confirms an administrator with new rights, who then counts as a second one (ADR 0036). Another
+ * administrator must call it.
+ */
 export const confirmAdministrator = defineRpc({
   name: 'identity.confirm-administrator.v1',
   kind: 'write',
@@ -185,7 +190,7 @@ export const confirmAdministrator = defineRpc({
   example: { request: exampleAction, response: { account: exampleRow } },
 });
 
-/** Those that live, last used first. */
+/** Lists the active sessions, last used first. */
 export const listSessions = defineRpc({
   name: 'identity.list-sessions.v1',
   kind: 'read',
@@ -197,7 +202,7 @@ export const listSessions = defineRpc({
         startedAt: instant,
         lastUsedAt: instant,
         expiresAt: instant,
-        /** Where it was signed in from. */
+        /** The address of the sign-in. */
         address: z.string().nullable(),
       }),
     ),
@@ -218,7 +223,7 @@ export const listSessions = defineRpc({
   },
 });
 
-/** One session, or all of the account. */
+/** Ends one session, or all of the account. */
 export const endSessions = defineRpc({
   name: 'identity.end-sessions.v1',
   kind: 'write',
@@ -229,7 +234,7 @@ export const endSessions = defineRpc({
   example: { request: exampleAction, response: { ended: 1 } },
 });
 
-/** An account by its e-mail or id. */
+/** Finds an account by its e-mail or id. */
 export const findByName = defineFind('identity', {
   text: 'brand@',
   hit: {

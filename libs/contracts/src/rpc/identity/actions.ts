@@ -4,13 +4,13 @@ import { id, instant } from '../../fields';
 
 const snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** A row of some service's audit log, with who acted as that account is called now. */
+/** A row of a service's audit log with the current names of its accounts. */
 export const adminAction = z.object({
   id,
   at: instant,
   service: z.string(),
   actorId: id,
-  /** Null for an account that identity does not know. */
+  /** Null for an unknown account. */
   actorEmail: z.string().nullable(),
   /** The administrator who viewed as that account. */
   impersonatorId: id.nullable(),
@@ -18,7 +18,7 @@ export const adminAction = z.object({
   action: z.string(),
   targetType: z.string(),
   targetId: z.string(),
-  /** Of an account that was acted on. */
+  /** The e-mail of the affected account. */
   targetEmail: z.string().nullable(),
   before: snapshot,
   after: snapshot,
@@ -30,14 +30,14 @@ export const adminAction = z.object({
 });
 export type AdminAction = z.infer<typeof adminAction>;
 
-/** What administrators did in all services, newest first, those behind the row `after`. */
+/** Lists administrators' actions in all services after the row `after`, newest first. */
 export const listActions = defineRpc({
   name: 'identity.list-actions.v1',
   kind: 'read',
   request: z.object({
-    /** The whole e-mail of who acted, or the whole id or e-mail of what was acted on. */
+    /** The whole e-mail of the actor, or the whole id or e-mail of the target. */
     search: z.string().max(254).optional(),
-    /** Begins with this: 'account.' or 'account.close'. */
+    /** A prefix of the action: 'account.' or 'account.close'. */
     action: z.string().max(100).optional(),
     result: z.enum(['done', 'refused', 'failed']).optional(),
     first: z.int().min(1).max(200).default(50),

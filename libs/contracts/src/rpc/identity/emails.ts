@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 
-/** The address is the account's own: whoever has the mailed link reads its mails. A link works once, for a day. */
+/**
+ * Confirms an address, because only its owner can read the mailed link. A link works once, for a
+ * day.
+ */
 export const confirmEmail = defineRpc({
   name: 'identity.confirm-email.v1',
   kind: 'write',
@@ -13,7 +16,7 @@ export const confirmEmail = defineRpc({
   },
 });
 
-/** Sends the acting account another link; nothing where its address is confirmed. */
+/** Sends the acting account a new link; does nothing if its address is confirmed. */
 export const requestEmailConfirmation = defineRpc({
   name: 'identity.request-email-confirmation.v1',
   kind: 'write',

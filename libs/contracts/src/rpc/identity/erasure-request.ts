@@ -3,15 +3,16 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * The acting brand or manufacturer asks to be erased (ADR 0063): its account is closed at once, its sessions end, and an administrator
- * erases it a day later. What is open refuses it, and the refusal's text names it.
+ * Requests the erasure of the acting brand or manufacturer (ADR 0063). Closes the account
+ * immediately and ends its sessions; an administrator erases it a day later. Refuses while
+ * obligations are open, and names them.
  */
 export const requestErasure = defineRpc({
   name: 'identity.request-erasure.v1',
   kind: 'write',
   request: z.object({
     password: z.string(),
-    /** Where the account has a second factor. */
+    /** Required if the account has a second factor. */
     code: z.string().default(''),
   }),
   response: z.object({ requestedAt: instant }),
@@ -21,7 +22,7 @@ export const requestErasure = defineRpc({
   },
 });
 
-/** Which of these accounts asked to be erased, and which were. Accounts that did neither are left out. */
+/** Returns which of these accounts requested erasure and which were erased. Others are left out. */
 export const listErasures = defineRpc({
   name: 'identity.list-erasures.v1',
   kind: 'read',
@@ -30,7 +31,7 @@ export const listErasures = defineRpc({
     erasures: z.array(
       z.object({
         accountId: id,
-        /** Null: nobody asked in the settings, it was closed by an administrator. */
+        /** Null: an administrator closed the account, and its owner requested nothing. */
         requestedAt: instant.nullable(),
         erasedAt: instant.nullable(),
       }),

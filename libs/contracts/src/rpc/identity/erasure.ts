@@ -4,8 +4,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * ADR 0063: of an account that another administrator closed a day ago at least. What is open refuses it, and the
- * refusal's text names it. Erased already, it answers the same.
+ * Erases an account that another administrator closed at least a day ago (ADR 0063). Refuses while
+ * obligations are open, and names them. Idempotent.
  */
 export const eraseAccount = defineRpc({
   name: 'identity.erase-account.v1',
@@ -14,9 +14,9 @@ export const eraseAccount = defineRpc({
   right: 'accounts.manage',
   request: z.object({
     accountId: id,
-    /** Why: nothing of the person, since it stays. */
+    /** The reason is kept, so it must not contain personal data. */
     reason: z.string().trim().min(1).max(MAX_ACCOUNT_REASON_LENGTH),
-    /** Of one press. */
+    /** Identifies one submission. */
     requestId: id.optional(),
   }),
   response: z.object({ erasedAt: instant }),

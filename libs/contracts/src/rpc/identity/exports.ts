@@ -6,7 +6,10 @@ import { adminAction, listActions } from './actions';
 
 export const recordExport = defineRecordExport('identity', 'users');
 
-/** As list-accounts, for whoever reads all of them page by page: without the total, which would be counted each time. */
+/**
+ * Like list-accounts, for reading all pages: without the total, which would be counted for each
+ * page.
+ */
 export const exportAccounts = defineRpc({
   name: 'identity.export-accounts.v1',
   kind: 'read',
@@ -18,7 +21,7 @@ export const exportAccounts = defineRpc({
   },
 });
 
-/** As list-actions, in larger pages. */
+/** Like list-actions, with larger pages. */
 export const exportActions = defineRpc({
   name: 'identity.export-actions.v1',
   kind: 'read',

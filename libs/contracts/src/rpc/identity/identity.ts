@@ -34,7 +34,7 @@ export const signUp = defineRpc({
     email: z.string(),
     password: z.string(),
     clientAddress: z.string(),
-    /** Of the session that the browser held before: it ends with the new one. */
+    /** The browser's previous session, which ends when the new one starts. */
     replacedToken: z.string().optional(),
   }),
   response: accountSession,
@@ -50,7 +50,10 @@ export const signUp = defineRpc({
   },
 });
 
-/** Of an account without a second factor; others are refused. Asked by nobody but a bff of before `begin-sign-in`. */
+/**
+ * Signs in an account without a second factor and refuses others. Only a bff older than
+ * `begin-sign-in` calls it.
+ */
 export const signIn = defineRpc({
   name: 'identity.sign-in.v1',
   kind: 'write',
@@ -76,9 +79,12 @@ export const getSession = defineRpc({
       .object({
         account,
         expiresAt: instant,
-        /** When somebody last showed to know the password, and the code. */
+        /** The last time the user proved the password and the code. */
         authenticatedAt: instant.optional(),
-        /** What the session looks at for now. Beside the account, so that who does not know of it acts as the administrator. */
+        /**
+         * The account that the session currently views. It is separate from the account, so that
+         * callers that ignore it act as the administrator.
+         */
         view: accountView.optional(),
       })
       .nullable(),
@@ -96,7 +102,7 @@ export const manufacturerSummary = z.object({
   verified: z.boolean(),
 });
 
-/** Answers in the order of the ids asked for; unknown ids are left out. */
+/** Returns manufacturers in the order of the ids, without unknown ones. */
 export const getManufacturers = defineRpc({
   name: 'identity.get-manufacturers.v1',
   kind: 'read',
@@ -117,7 +123,10 @@ export const getManufacturers = defineRpc({
   },
 });
 
-/** Brands that have a profile, in the order of the ids, each once. Only for other services. */
+/**
+ * Returns brands with a profile in the order of the ids, without duplicates. For other services
+ * only.
+ */
 export const getBrands = defineRpc({
   name: 'identity.get-brands.v1',
   kind: 'read',
@@ -132,7 +141,7 @@ export const getBrands = defineRpc({
   },
 });
 
-/** The connected payout account of a manufacturer at the payment provider. Only for other services. */
+/** Returns a manufacturer's payout account at the payment provider. For other services only. */
 export const getPayoutAccount = defineRpc({
   name: 'identity.get-payout-account.v1',
   kind: 'read',
