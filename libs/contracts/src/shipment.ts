@@ -4,23 +4,23 @@ import { instant } from './fields';
 
 export const carrier = z.enum(carriers);
 
-/** How goods travel; of orders from their shipping on, of sample requests likewise. */
+/** Shipment details of an order or sample request. */
 export const shipment = z.object({
-  /** A code of `carriers`; readers that do not know it yet show `carrierName`. */
+  /** A code of `carriers`; readers show `carrierName` for an unknown one. */
   carrier: z.string().meta({ personal: 'none' }).nullable(),
-  /** What people read: 'UPS', or the free name of `other`. */
+  /** The displayed name: 'UPS', or the free name of `other`. */
   carrierName: z.string().meta({ personal: 'none' }).nullable(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
-  /** The carrier's own page of this parcel; https. */
+  /** The carrier's tracking page of this parcel; https. */
   trackingUrl: z.string().meta({ personal: 'person' }).nullable(),
   shippedAt: instant,
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** What a manufacturer says about a shipment; each may be left out. */
+/** A manufacturer's shipment details; each may be omitted. */
 export const shipmentInput = {
   carrier: carrier.optional(),
-  /** With `other` only. */
+  /** For `other` only. */
   carrierName: z.string().max(MAX_CARRIER_NAME_LENGTH).optional(),
   trackingNumber: z.string().max(MAX_TRACKING_NUMBER_LENGTH).optional(),
 };

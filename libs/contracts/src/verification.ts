@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verificationDocumentTypes } from '@makeport/rules';
 
-/** OPEN-45: how far the verification of a manufacturer is; `approved` alone shows the badge. */
+/** The state of a manufacturer's verification; only `approved` shows the badge (OPEN-45). */
 export const verificationStates = [
   'none',
   'submitted',
@@ -12,7 +12,7 @@ export const verificationStates = [
 export const verificationState = z.enum(verificationStates);
 export type VerificationState = z.infer<typeof verificationState>;
 
-/** What a manufacturer is asked for; the first one is needed, the others help. */
+/** The requested documents. The first one is required, the others help. */
 export const verificationDocumentKinds = [
   'business_registration',
   'proof_of_address',

@@ -7,7 +7,9 @@ import * as notifications from './notifications/notifications';
 import * as ordering from './ordering/ordering';
 import * as samples from './samples';
 
-/** Every published call, for the generated schemas, the compatibility check and the contract tests. */
+/**
+ * All published calls, for the generated schemas, the compatibility check and the contract tests.
+ */
 export const rpcContracts: readonly RpcContract[] = [
   identity.signUp,
   identity.signIn,

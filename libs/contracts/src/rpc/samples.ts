@@ -13,7 +13,7 @@ import { exampleShipment, shipment, shipmentInput } from '../shipment';
 export const sampleRequestStatus = z.enum(sampleStatuses);
 export type SampleRequestStatus = SampleStatus;
 
-/** DATA-13. */
+/** A sample request (DATA-13). */
 export const sampleRequest = z.object({
   id,
   brandId: id,
@@ -23,34 +23,34 @@ export const sampleRequest = z.object({
   productName: z.string().meta({ personal: 'none' }),
   productSku: z.string().meta({ personal: 'none' }),
   quantity,
-  /** At most 5, each with text. */
+  /** At most 5, none of them empty. */
   requirements: z.array(z.string().min(1).meta({ personal: 'text' })).max(MAX_SAMPLE_REQUIREMENTS),
-  /** Of one unit; without it the platform's fee counts (OPEN-34). */
+  /** Per unit; null: the platform's fee applies (OPEN-34). */
   sampleCostCents: cents.nullable(),
   status: sampleRequestStatus,
   createdAt: instant,
 });
 export type SampleRequest = z.infer<typeof sampleRequest>;
 
-/** As its brand and its manufacturer read it. */
+/** A request as its brand and its manufacturer see it. */
 export const sampleRequestView = sampleRequest.extend({
   brandName: z.string().meta({ personal: 'company' }),
-  /** What one unit costs: its own fee or the platform's (OPEN-34). */
+  /** The price of one unit: the product's fee or the platform's (OPEN-34). */
   unitCostCents: cents,
   totalCents: cents,
-  /** Its checkout was paid once; also where the payment was refunded later (OPEN-35). */
+  /** Whether its checkout was ever paid, even if it was refunded later (OPEN-35). */
   paid: z.boolean(),
-  /** The order that came of the payment. */
+  /** The order that the payment created. */
   orderId: id.nullable(),
-  /** From its shipping on; it may be corrected for a while. */
+  /** Set when the sample ships; can be corrected for a while. */
   shipment: shipment.nullable().optional(),
   updatedAt: instant,
-  /** Rises by one with every change; readers skip what is older than what they have. */
+  /** Increases by one with every change. Readers skip older versions. */
   version: z.int().min(1),
 });
 export type SampleRequestView = z.infer<typeof sampleRequestView>;
 
-/** What its manufacturer decides about a request (ORD-20). */
+/** The manufacturer's actions on a request (ORD-20). */
 export const sampleAction = z.enum(sampleActions);
 
 export const exampleSampleRequest: SampleRequestView = {
@@ -76,7 +76,10 @@ export const exampleSampleRequest: SampleRequestView = {
   version: 1,
 };
 
-/** One sample request, for its checkout. Only for other services: they decide whom they show it to. */
+/**
+ * Returns a sample request for its checkout. Only for other services, which check access
+ * themselves.
+ */
 export const getSampleRequest = defineRpc({
   name: 'samples.get-request.v1',
   kind: 'read',
@@ -91,8 +94,8 @@ export const getSampleRequest = defineRpc({
 });
 
 /**
- * A request of the acting brand for samples of a product (SMP-9), which is stored with its names as they are now.
- * Repeating the call with the same key answers with the same request.
+ * Requests samples of a product for the acting brand (SMP-9) and stores the current names. A
+ * repeated key returns the same request.
  */
 export const createSampleRequest = defineRpc({
   name: 'samples.create-request.v1',
@@ -100,7 +103,7 @@ export const createSampleRequest = defineRpc({
   request: z.object({
     productId,
     quantity,
-    /** Blank ones are left out; one has to remain (SMP-6). */
+    /** Blank entries are dropped; at least one must remain (SMP-6). */
     requirements: z
       .array(z.string().max(MAX_SAMPLE_REQUIREMENT_LENGTH))
       .max(MAX_SAMPLE_REQUIREMENTS),
@@ -118,17 +121,17 @@ export const createSampleRequest = defineRpc({
   },
 });
 
-/** The acting brand's or manufacturer's own, newest first (SMP-16, MFR-50). */
+/** Lists the acting brand's or manufacturer's requests, newest first (SMP-16, MFR-50). */
 export const listSampleRequests = defineRpc({
   name: 'samples.list-requests.v1',
   kind: 'read',
   whileImpersonating: true,
   request: z.object({
-    /** In the product's name and the other side's (MFR-51, OPEN-52). */
+    /** Matches the product's name and the other side's (MFR-51, OPEN-52). */
     search: z.string().max(200).optional(),
     status: sampleRequestStatus.optional(),
     first: z.int().min(1).max(100).default(50),
-    /** The id of the last request of the page before. */
+    /** The id of the last request of the previous page. */
     after: id.optional(),
   }),
   response: z.object({
@@ -142,7 +145,10 @@ export const listSampleRequests = defineRpc({
   },
 });
 
-/** Of the acting brand or manufacturer; null for everybody else's as for an unknown one (SMP-22). */
+/**
+ * Returns a request of the acting brand or manufacturer; null for unknown ones and those of others
+ * (SMP-22).
+ */
 export const findSampleRequest = defineRpc({
   name: 'samples.find-request.v1',
   kind: 'read',
@@ -155,7 +161,7 @@ export const findSampleRequest = defineRpc({
   },
 });
 
-/** How the samples of these requests travel; those that were not shipped are left out. Only for other services. */
+/** Returns the shipments of these requests, without those not shipped. For other services only. */
 export const findSampleShipments = defineRpc({
   name: 'samples.find-shipments.v1',
   kind: 'read',
@@ -170,7 +176,7 @@ export const findSampleShipments = defineRpc({
   },
 });
 
-/** Over the acting manufacturer's own requests (MFR-50). */
+/** Returns figures of the acting manufacturer's requests (MFR-50). */
 export const getSampleStatistics = defineRpc({
   name: 'samples.get-statistics.v1',
   kind: 'read',
@@ -184,16 +190,19 @@ export const getSampleStatistics = defineRpc({
   example: { request: {}, response: { pending: 1, approved: 0, shipped: 0 } },
 });
 
-/** A button of the request's manufacturer (ORD-20, ORD-21): of two at once one wins. */
+/**
+ * Changes the status of a request (ORD-20, ORD-21), by its manufacturer. Of two concurrent calls
+ * one succeeds.
+ */
 export const changeSampleStatus = defineRpc({
   name: 'samples.change-status.v1',
   kind: 'write',
   request: z.object({
     sampleRequestId: id,
     action: sampleAction,
-    /** With ship only. */
+    /** For ship only. */
     ...shipmentInput,
-    /** Idempotency key of one submission: sent again after an unclear answer, it is answered as the first time. */
+    /** Idempotency key of one submission; a retry gets the first response. */
     requestId: id.optional(),
   }),
   response: z.object({ request: sampleRequestView }),
@@ -203,14 +212,14 @@ export const changeSampleStatus = defineRpc({
   },
 });
 
-/** By the request's manufacturer, for 30 days from its shipping: replaces what was said of the shipment. */
+/** Replaces the shipment details, for 30 days after shipping. For the request's manufacturer. */
 export const correctSampleShipment = defineRpc({
   name: 'samples.correct-shipment.v1',
   kind: 'write',
   request: z.object({
     sampleRequestId: id,
     ...shipmentInput,
-    /** Sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id,
   }),
   response: z.object({ request: sampleRequestView }),

@@ -4,8 +4,8 @@ import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
 
 /**
- * Before a logo's file is stored: its record, of the acting brand or manufacturer. A profile that is saved with its
- * address shows it; one that no profile shows is removed after a day.
+ * Registers a logo of the acting brand or manufacturer before its upload. The logo appears when a
+ * profile is saved with its address; an unused one is removed after a day.
  */
 export const openLogoUpload = defineRpc({
   name: 'identity.open-logo-upload.v1',
@@ -13,9 +13,9 @@ export const openLogoUpload = defineRpc({
   request: z.object({ contentType: z.enum(imageTypes) }),
   response: z.object({
     name: z.string(),
-    /** In the storage of files. */
+    /** The storage key. */
     key: z.string(),
-    /** For pages and for the profile's `logo`. */
+    /** The address for pages and the profile's `logo`. */
     url: z.string(),
   }),
   example: {
@@ -28,7 +28,10 @@ export const openLogoUpload = defineRpc({
   },
 });
 
-/** In the order of the ids, each once; accounts without a brand profile are left out. Only for other services. */
+/**
+ * Returns logos in the order of the ids, without duplicates and accounts without a brand profile.
+ * For other services only.
+ */
 export const getBrandLogos = defineRpc({
   name: 'identity.get-brand-logos.v1',
   kind: 'read',

@@ -3,8 +3,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * OPEN-8: answers the same, in the same time, whether or not an account has this e-mail. Identity sends the link
- * later by `notifications.send-password-reset.v1`.
+ * Returns the same response in the same time whether or not an account has this e-mail (OPEN-8).
+ * Identity sends the link later with `notifications.send-password-reset.v1`.
  */
 export const requestPasswordReset = defineRpc({
   name: 'identity.request-password-reset.v1',
@@ -14,7 +14,10 @@ export const requestPasswordReset = defineRpc({
   example: { request: { email: 'brand@makeport.test', clientAddress: '127.0.0.1' }, response: {} },
 });
 
-/** Sets a new password by the token of a link, once; every session of the account ends (OPEN-8, OPEN-9). */
+/**
+ * Sets a new password with the token of a link, once, and ends every session of the account
+ * (OPEN-8, OPEN-9).
+ */
 export const resetPassword = defineRpc({
   name: 'identity.reset-password.v1',
   kind: 'write',
@@ -40,12 +43,12 @@ export const signOutEverywhere = defineRpc({
   example: { request: {}, response: {} },
 });
 
-/** X39: where the acting account is signed in, last used first. */
+/** Lists the acting account's sessions, last used first (X39). */
 export const listOwnSessions = defineRpc({
   name: 'identity.list-own-sessions.v1',
   kind: 'read',
   request: z.object({
-    /** Of the session that asks. */
+    /** The token of the current session. */
     token: z.string(),
   }),
   response: z.object({
@@ -54,9 +57,9 @@ export const listOwnSessions = defineRpc({
         id,
         startedAt: instant,
         lastUsedAt: instant,
-        /** Where it was signed in from. */
+        /** The address of the sign-in. */
         address: z.string().nullable(),
-        /** The one that asks. */
+        /** Whether it is the caller's session. */
         current: z.boolean(),
       }),
     ),
@@ -77,7 +80,7 @@ export const listOwnSessions = defineRpc({
   },
 });
 
-/** X39: every session of the acting account but the one with this token. */
+/** Ends every session of the acting account except the one with this token (X39). */
 export const endOtherSessions = defineRpc({
   name: 'identity.end-other-sessions.v1',
   kind: 'write',

@@ -14,7 +14,7 @@ import {
   type ManufacturerAccountProfile,
 } from '../../profile';
 
-/** The acting brand's own (BDASH-26). */
+/** Returns the acting brand's profile (BDASH-26). */
 export const getBrandProfile = defineRpc({
   name: 'identity.get-brand-profile.v1',
   kind: 'read',
@@ -24,10 +24,12 @@ export const getBrandProfile = defineRpc({
   example: { request: {}, response: { profile: exampleBrandProfile } },
 });
 
-/** The version that was changed: over a newer one nothing is stored (`identity.profile_changed`). */
+/** The version that was edited. A save over a newer one is refused (`identity.profile_changed`). */
 const expectedVersion = profileVersion.optional();
 
-/** Replaces every field of the acting brand's own profile (BDASH-31). A wrong field is refused by its name. */
+/**
+ * Replaces every field of the acting brand's profile (BDASH-31). Refuses invalid fields by name.
+ */
 export const updateBrandProfile = defineRpc({
   name: 'identity.update-brand-profile.v1',
   kind: 'write',
@@ -39,7 +41,7 @@ export const updateBrandProfile = defineRpc({
   },
 });
 
-/** How many products of the catalogue the acting brand sees on a page (T34). No version of its profile changes. */
+/** Sets the acting brand's products per page (T34), without a new profile version. */
 export const chooseProductsPerPage = defineRpc({
   name: 'identity.choose-products-per-page.v1',
   kind: 'write',
@@ -49,8 +51,8 @@ export const chooseProductsPerPage = defineRpc({
 });
 
 /**
- * In the order of the ids asked for, unknown ones left out. Brands, admins and services see every manufacturer, a
- * manufacturer only itself.
+ * Returns profiles in the order of the ids, without unknown ones. Brands, admins and services see
+ * every manufacturer, a manufacturer only itself.
  */
 export const getManufacturerProfiles = defineRpc({
   name: 'identity.get-manufacturer-profiles.v1',
@@ -75,7 +77,7 @@ const exampleAccountProfile: ManufacturerAccountProfile = {
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
 
-/** The acting manufacturer's own (MFR-62). */
+/** Returns the acting manufacturer's profile (MFR-62). */
 export const getManufacturerAccountProfile = defineRpc({
   name: 'identity.get-manufacturer-account-profile.v1',
   kind: 'read',
@@ -85,7 +87,10 @@ export const getManufacturerAccountProfile = defineRpc({
   example: { request: {}, response: { profile: exampleAccountProfile } },
 });
 
-/** Replaces every field of the acting manufacturer's own profile (MFR-65). A wrong field is refused by its name. */
+/**
+ * Replaces every field of the acting manufacturer's profile (MFR-65). Refuses invalid fields by
+ * name.
+ */
 export const updateManufacturerProfile = defineRpc({
   name: 'identity.update-manufacturer-profile.v1',
   kind: 'write',

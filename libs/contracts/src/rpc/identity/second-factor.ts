@@ -9,10 +9,10 @@ const code = z.string().max(100);
 const recoveryCodes = z.array(z.string());
 const exampleCodes = ['k7mqf-2xw9p'];
 
-/** The password was right and a code is asked for: there is no session yet (ADR 0040). */
+/** The password was correct and a code is required; there is no session yet (ADR 0040). */
 export const signInChallenge = z.object({ token: z.string(), expiresAt: instant });
 
-/** Either a session, or a challenge for an account that has a second factor. */
+/** Returns a session, or a challenge for an account with a second factor. */
 export const beginSignIn = defineRpc({
   name: 'identity.begin-sign-in.v1',
   kind: 'write',
@@ -25,7 +25,7 @@ export const completeSignIn = defineRpc({
   name: 'identity.complete-sign-in.v1',
   kind: 'write',
   request: z.object({
-    /** Of the challenge. */
+    /** The token of the challenge. */
     token: z.string(),
     /** Six digits of the app, or a recovery code. */
     code,
@@ -43,7 +43,7 @@ export const completeSignIn = defineRpc({
   },
 });
 
-/** Of the acting account. */
+/** Returns the second factor of the acting account. */
 export const getSecondFactor = defineRpc({
   name: 'identity.get-second-factor.v1',
   kind: 'read',
@@ -53,7 +53,9 @@ export const getSecondFactor = defineRpc({
   example: { request: {}, response: { enabledAt: null, recoveryCodesLeft: 0 } },
 });
 
-/** A new secret, told this once; nothing is asked for at sign-in until it is confirmed by a code. */
+/**
+ * Returns a new secret, only once. Sign-in does not require a code until the secret is confirmed.
+ */
 export const beginSecondFactor = defineRpc({
   name: 'identity.begin-second-factor.v1',
   kind: 'write',
@@ -76,7 +78,10 @@ export const confirmSecondFactor = defineRpc({
   whileRestricted: true,
   request: z.object({
     code,
-    /** Of the session that stays; all others of the account end (X39). Absent from a bff of before: none ends. */
+    /**
+     * The session that stays; all others of the account end (X39). Older bffs omit it, and no
+     * session ends.
+     */
     token: z.string().optional(),
   }),
   response: z.object({ recoveryCodes }),
@@ -94,16 +99,16 @@ export const disableSecondFactor = defineRpc({
   example: { request: exampleProof, response: {} },
 });
 
-/** REAUTH-1: the session with this token counts as signed in anew. */
+/** Renews the recent sign-in of the session with this token (REAUTH-1). */
 export const reauthenticate = defineRpc({
   name: 'identity.reauthenticate.v1',
   kind: 'write',
   whileRestricted: true,
   request: z.object({
-    /** Of the session. */
+    /** The token of the session. */
     token: z.string(),
     password: z.string(),
-    /** Needed where the account has a second factor. */
+    /** Required if the account has a second factor. */
     code: code.optional(),
   }),
   response: z.object({}),
@@ -113,7 +118,9 @@ export const reauthenticate = defineRpc({
   },
 });
 
-/** Refused unless the sign-in is recent: before a download, which cannot ask for the password. */
+/**
+ * Refuses unless the sign-in is recent. Called before downloads, which cannot ask for the password.
+ */
 export const requireRecentSignIn = defineRpc({
   name: 'identity.require-recent-sign-in.v1',
   kind: 'write',
@@ -123,7 +130,7 @@ export const requireRecentSignIn = defineRpc({
   example: { request: {}, response: {} },
 });
 
-/** The former ones open nothing any more. */
+/** Replaces the recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = defineRpc({
   name: 'identity.renew-recovery-codes.v1',
   kind: 'write',
@@ -132,7 +139,10 @@ export const renewRecoveryCodes = defineRpc({
   example: { request: exampleProof, response: { recoveryCodes: exampleCodes } },
 });
 
-/** By an administrator, for somebody who has lost it; every session of the account ends. */
+/**
+ * Removes the second factor of a user who lost it and ends every session of the account. For
+ * administrators.
+ */
 export const resetSecondFactor = defineRpc({
   name: 'identity.reset-second-factor.v1',
   kind: 'write',

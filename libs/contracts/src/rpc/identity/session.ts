@@ -6,30 +6,30 @@ export const account = z.object({
   id,
   email: z.string(),
   accountType,
-  /** 'admin' or null: kept beside the type because the guard falls back to it (SHELL-19). */
+  /** 'admin' or null: kept besides the type because the guard falls back to it (SHELL-19). */
   role: z.enum(['admin']).nullable(),
   companyName: z.string(),
-  /** Until then no e-mail goes to others in its name. */
+  /** Until it is confirmed, no e-mails go to others in its name. */
   emailConfirmed: z.boolean().default(true),
-  /** An administrator's: see `adminRights`. */
+  /** An administrator's rights: see `adminRights`. */
   rights: z.array(z.string()).optional(),
-  /** What keeps it from everything else until it is done. */
+  /** The restriction that blocks everything else until it is resolved. */
   restriction: accountRestriction.optional(),
 });
 export type Account = z.infer<typeof account>;
 
 export const accountSession = z.object({
   account,
-  /** The opaque token for the cookie; stored only as a hash. */
+  /** The opaque token for the cookie; only its hash is stored. */
   token: z.string(),
   /** Absolute end of the session (OPEN-9). */
   expiresAt: instant,
 });
 
-/** An administrator looks at an account as its owner sees it (ADR 0046). */
+/** An administrator's read-only view of an account (ADR 0046). */
 export const accountView = z.object({
   id,
-  /** Whose pages are shown. */
+  /** The account whose pages are shown. */
   account,
   expiresAt: instant,
 });
@@ -56,12 +56,12 @@ export const exampleView: AccountView = {
 };
 
 export const credentials = z.object({
-  /** The page the person signs in at; another type of account is refused there (AUTH-20, AUTH-21). */
+  /** The page of the sign-in; other types of account are refused there (AUTH-20, AUTH-21). */
   page: z.enum(['brand', 'manufacturer']),
   email: z.string(),
   password: z.string(),
   clientAddress: z.string(),
-  /** Of the session that the browser held before: it ends with the new one. */
+  /** The browser's previous session, which ends when the new one starts. */
   replacedToken: z.string().optional(),
 });
 export const exampleCredentials = {

@@ -12,12 +12,12 @@ import {
 export const verificationDocument = z.object({
   id,
   kind: verificationDocumentKind,
-  /** As its owner named the file. */
+  /** The original file name. */
   name: z.string(),
   contentType: verificationDocumentType,
   sizeBytes: z.int().nonnegative(),
   uploadedAt: instant,
-  /** Null: added, and not sent yet; only its owner knows of it. */
+  /** Null: added but not submitted, so only its owner sees it. */
   submittedAt: instant.nullable(),
 });
 export type VerificationDocument = z.infer<typeof verificationDocument>;
@@ -26,17 +26,17 @@ export const verification = z.object({
   manufacturerId: id,
   name: z.string(),
   state: verificationState,
-  /** Of the refusal or the withdrawal. */
+  /** The reason of the refusal or withdrawal. */
   reason: z.string().nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  /** Rises with every change of the state: a decision names the one that it was made from. */
+  /** Increases with every change of the state. A decision names the version it was made from. */
   version: z.int().nonnegative(),
   documents: z.array(verificationDocument),
 });
 export type Verification = z.infer<typeof verification>;
 
-/** What an administrator compares the documents with. */
+/** The profile data that an administrator compares with the documents. */
 export const verificationProfile = z.object({
   email: z.string(),
   website: z.string().nullable(),
@@ -79,7 +79,7 @@ export const exampleVerification: Verification = {
   documents: [exampleDocument],
 };
 
-/** The acting manufacturer's own. */
+/** Returns the acting manufacturer's verification. */
 export const getVerification = defineRpc({
   name: 'identity.get-verification.v1',
   kind: 'read',
@@ -88,7 +88,7 @@ export const getVerification = defineRpc({
   example: { request: {}, response: { verification: exampleVerification } },
 });
 
-/** Before a document's file is stored: its record, of the acting manufacturer. */
+/** Registers a document of the acting manufacturer before its upload. */
 export const beginVerificationDocument = defineRpc({
   name: 'identity.begin-verification-document.v1',
   kind: 'write',
@@ -99,7 +99,7 @@ export const beginVerificationDocument = defineRpc({
   }),
   response: z.object({
     documentId: id,
-    /** In the storage of files. */
+    /** The storage path. */
     path: z.string(),
   }),
   example: {
@@ -112,7 +112,7 @@ export const beginVerificationDocument = defineRpc({
   },
 });
 
-/** Its file is stored: from now on it is one of the documents. */
+/** Adds the uploaded file to the documents. */
 export const completeVerificationDocument = defineRpc({
   name: 'identity.complete-verification-document.v1',
   kind: 'write',
@@ -124,7 +124,10 @@ export const completeVerificationDocument = defineRpc({
   },
 });
 
-/** The acting manufacturer's own, while nobody looks at it; its file is removed within hours. */
+/**
+ * Removes a document of the acting manufacturer that is not under review. Its file is deleted
+ * within hours.
+ */
 export const removeVerificationDocument = defineRpc({
   name: 'identity.remove-verification-document.v1',
   kind: 'write',
@@ -144,7 +147,7 @@ export const removeVerificationDocument = defineRpc({
   },
 });
 
-/** The acting manufacturer sends its documents; sent already, they stay as they are. */
+/** Submits the acting manufacturer's documents. Idempotent. */
 export const submitVerification = defineRpc({
   name: 'identity.submit-verification.v1',
   kind: 'write',
@@ -153,7 +156,10 @@ export const submitVerification = defineRpc({
   example: { request: {}, response: { verification: exampleVerification } },
 });
 
-/** For its owner, and once it is sent for administrators who see accounts: each opening of theirs is in the audit log. */
+/**
+ * Returns a document to its owner and, once submitted, to administrators who see accounts. Each
+ * access by an administrator is audited.
+ */
 export const getVerificationDocument = defineRpc({
   name: 'identity.get-verification-document.v1',
   kind: 'read',
@@ -165,7 +171,7 @@ export const getVerificationDocument = defineRpc({
   },
 });
 
-/** For administrators: those that wait for a decision, the longest first. */
+/** Lists the verifications without a decision for administrators, oldest first. */
 export const listVerifications = defineRpc({
   name: 'identity.list-verifications.v1',
   kind: 'read',
@@ -182,7 +188,7 @@ export const listVerifications = defineRpc({
         website: z.string().nullable().optional(),
       }),
     ),
-    /** At most 1,000. */
+    /** Counted up to 1,000. */
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
@@ -206,7 +212,7 @@ export const listVerifications = defineRpc({
   },
 });
 
-/** For administrators: what a manufacturer has sent, and what its profile says. */
+/** Returns a manufacturer's documents and profile data for administrators. */
 export const getManufacturerVerification = defineRpc({
   name: 'identity.get-manufacturer-verification.v1',
   kind: 'read',
@@ -218,7 +224,10 @@ export const getManufacturerVerification = defineRpc({
   },
 });
 
-/** For administrators who manage accounts. Over a newer version nothing is decided: `identity.verification_changed`. */
+/**
+ * Decides a verification, for administrators who manage accounts. Refuses if there is a newer
+ * version: `identity.verification_changed`.
+ */
 export const decideVerification = defineRpc({
   name: 'identity.decide-verification.v1',
   kind: 'write',
@@ -227,10 +236,10 @@ export const decideVerification = defineRpc({
   request: z.object({
     manufacturerId: id,
     decision: verificationDecision,
-    /** Of a refusal or a withdrawal; the manufacturer reads it. */
+    /** The reason of a refusal or withdrawal, shown to the manufacturer. */
     reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
     version: z.int().nonnegative(),
-    /** Of one press. */
+    /** Identifies one submission. */
     requestId: id.optional(),
   }),
   response: z.object({ verification }),

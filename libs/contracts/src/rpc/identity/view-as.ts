@@ -7,14 +7,17 @@ import { accountView, exampleView } from './session';
 
 const exampleToken = 'Vk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
 
-/** The session shows a brand's or manufacturer's pages, read-only and for a while (ADR 0046). */
+/**
+ * Lets the session show a brand's or manufacturer's pages, read-only and for a limited time (ADR
+ * 0046).
+ */
 export const beginAccountView = defineRpc({
   name: 'identity.begin-account-view.v1',
   kind: 'write',
   recentAuthentication: true,
   right: 'accounts.impersonate',
   request: z.object({
-    /** Of the administrator's session, with which the view ends. */
+    /** The token of the administrator's session. The view ends with it. */
     token: z.string(),
     accountId: id,
     ...audited,
@@ -31,7 +34,7 @@ export const beginAccountView = defineRpc({
   },
 });
 
-/** Of the session with this token; false where it has none (any more). */
+/** Ends the view of the session with this token. Returns false if there is none. */
 export const endAccountView = defineRpc({
   name: 'identity.end-account-view.v1',
   kind: 'write',
@@ -40,16 +43,19 @@ export const endAccountView = defineRpc({
   example: { request: { token: exampleToken }, response: { ended: true } },
 });
 
-/** Into the audit log, before it is shown; the same thing once for each view. Only for other services. */
+/**
+ * Records a view in the audit log before the data is shown, once for each subject of a view. For
+ * other services only.
+ */
 export const recordAccountView = defineRpc({
   name: 'identity.record-account-view.v1',
   kind: 'write',
   callers: ['bff'],
   request: z.object({
     viewId: id,
-    /** What is opened: 'order'. */
+    /** The kind of the opened record: 'order'. */
     opened: z.string().min(1).max(100),
-    /** Which one. */
+    /** The id of the opened record. */
     subject: z.string().max(100).optional(),
   }),
   response: z.object({}),

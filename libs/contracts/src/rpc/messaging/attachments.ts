@@ -6,7 +6,10 @@ import { id } from '../../fields';
 
 const { id: attachmentId, threadId, contentType, sizeBytes } = exampleChatAttachment;
 
-/** Says where a file that is about to be uploaded goes. The caller puts it there and completes it, or discards it. */
+/**
+ * Returns the storage path for an upload. The caller stores the file there and completes or
+ * discards it.
+ */
 export const beginAttachment = defineRpc({
   name: 'messaging.begin-attachment.v1',
   kind: 'write',
@@ -18,7 +21,7 @@ export const beginAttachment = defineRpc({
   },
 });
 
-/** The file is there, with this content. */
+/** Completes an attachment after its upload, with the detected content. */
 export const completeAttachment = defineRpc({
   name: 'messaging.complete-attachment.v1',
   kind: 'write',
@@ -34,7 +37,7 @@ export const completeAttachment = defineRpc({
   },
 });
 
-/** Removes an own one that no message carries, and its file. Doing it again changes nothing. */
+/** Removes an own attachment that no message uses, and its file. Idempotent. */
 export const discardAttachment = defineRpc({
   name: 'messaging.discard-attachment.v1',
   kind: 'write',
@@ -43,7 +46,10 @@ export const discardAttachment = defineRpc({
   example: { request: { attachmentId }, response: {} },
 });
 
-/** 'File not found' for anyone but the two sides of its thread; before it is sent, for anyone but who uploaded it. */
+/**
+ * 'File not found' for everyone except the two sides of its thread, and before sending for everyone
+ * except the uploader.
+ */
 export const getAttachment = defineRpc({
   name: 'messaging.get-attachment.v1',
   kind: 'read',
@@ -52,14 +58,14 @@ export const getAttachment = defineRpc({
   example: { request: { attachmentId }, response: { attachment: exampleChatAttachment } },
 });
 
-/** Those sent in a thread, the newest first, at most 100 at once (NFR-12). */
+/** Lists the sent attachments of a thread, newest first, at most 100 (NFR-12). */
 export const listAttachments = defineRpc({
   name: 'messaging.list-attachments.v1',
   kind: 'read',
   request: z.object({
     threadId: id,
     first: z.int().min(1).max(100).default(100),
-    /** The last attachment of the page before. */
+    /** The last attachment of the previous page. */
     after: id.optional(),
   }),
   response: z.object({ attachments: z.array(chatAttachment).max(100), hasMore: z.boolean() }),

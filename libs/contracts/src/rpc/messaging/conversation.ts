@@ -10,8 +10,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 
 /**
- * For administrators who decide about an order: the newest messages of its two sides about its product, oldest first. Each
- * opening is in the audit log (X31).
+ * Returns the newest messages between the two sides of an order about its product, oldest first,
+ * for administrators who decide about the order. Each access is audited (X31).
  */
 export const getOrderConversation = defineRpc({
   name: 'messaging.get-order-conversation.v1',
@@ -21,13 +21,13 @@ export const getOrderConversation = defineRpc({
     manufacturerId: id,
     productId,
     first: z.int().min(1).max(100).default(50),
-    /** What the audit row is about; the thread when absent. */
+    /** The order in the audit row; the thread if absent. */
     orderId: id.optional(),
-    /** Why it may be read: 'problem', 'chargeback' or 'fraud_warning'. */
+    /** The reason for the access: 'problem', 'chargeback' or 'fraud_warning'. */
     ground: z.string().max(100).optional(),
   }),
   response: z.object({
-    /** Null: the two have not talked about it. */
+    /** Null: the two sides have no thread about the product. */
     threadId: id.nullable(),
     messages: z.array(chatMessage),
     hasEarlier: z.boolean(),
@@ -44,7 +44,9 @@ export const getOrderConversation = defineRpc({
 
 const exampleFile = { ...exampleChatAttachment, id: 'f1b2c3d4-0000-4000-8000-0000000000f2' };
 
-/** For ordering, which sends it to a card's bank: a file that one side of an order sent to the other. */
+/**
+ * Returns a file that one side of an order sent to the other. Ordering submits it to a card's bank.
+ */
 export const getOrderFile = defineRpc({
   name: 'messaging.get-order-file.v1',
   kind: 'read',

@@ -16,8 +16,9 @@ export * from './conversation';
 const threadAnswer = z.object({ thread: chatThread });
 
 /**
- * Finds or creates the thread with a manufacturer or brand, about a product or none (CHAT-6, CHAT-8, CHAT-9). An order
- * or a sample request names the other side and the product by itself; a manufacturer needs one of them to begin.
+ * Finds or creates the thread with a manufacturer or brand, with or without a product (CHAT-6,
+ * CHAT-8, CHAT-9). An order or sample request determines the other side and the product. A
+ * manufacturer needs one of them to start a thread.
  */
 export const openThread = defineRpc({
   name: 'messaging.open-thread.v1',
@@ -28,7 +29,7 @@ export const openThread = defineRpc({
     brandId: id.optional(),
     orderId: id.optional(),
     sampleRequestId: id.optional(),
-    /** Sends the text of OPEN-55, if nobody has written anything yet (CHAT-14). */
+    /** Sends the text of OPEN-55 if the thread is empty (CHAT-14). */
     sendDefault: z.boolean().default(false),
   }),
   response: threadAnswer,
@@ -42,14 +43,17 @@ export const openThread = defineRpc({
   },
 });
 
-/** The acting account's own, the newest message first (CHAT-2). `search`: the other side's name, product, SKU. */
+/**
+ * Lists the acting account's threads, latest message first (CHAT-2). `search` matches the other
+ * side's name, product and SKU.
+ */
 export const listThreads = defineRpc({
   name: 'messaging.list-threads.v1',
   kind: 'read',
   request: z.object({
     search: z.string().max(200).optional(),
     first: z.int().min(1).max(100).default(30),
-    /** The cursor of the page before. */
+    /** The cursor of the previous page. */
     after: z.string().max(100).optional(),
   }),
   response: z.object({
@@ -69,7 +73,7 @@ export const listThreads = defineRpc({
   },
 });
 
-/** 'Conversation not found' for unknown ids and for anyone but its two sides. */
+/** 'Conversation not found' for unknown ids and for everyone except its two sides. */
 export const getThread = defineRpc({
   name: 'messaging.get-thread.v1',
   kind: 'read',
@@ -78,7 +82,9 @@ export const getThread = defineRpc({
   example: { request: { threadId: exampleChatThread.id }, response: { thread: exampleChatThread } },
 });
 
-/** In ascending order (CHAT-5): the newest, or those right before or right after a message. */
+/**
+ * Lists messages in ascending order (CHAT-5): the newest, or those right before or after a message.
+ */
 export const listMessages = defineRpc({
   name: 'messaging.list-messages.v1',
   kind: 'read',
@@ -99,14 +105,17 @@ export const listMessages = defineRpc({
   },
 });
 
-/** Sent again with the same `clientId` it is the same message. The recipient is the thread's other side (OPEN-56). */
+/**
+ * Sends a message. A repeated `clientId` returns the same message. The recipient is the thread's
+ * other side (OPEN-56).
+ */
 export const sendMessage = defineRpc({
   name: 'messaging.send-message.v1',
   kind: 'write',
   request: z.object({
     threadId: id,
     clientId: id,
-    /** May be empty where there are attachments (CHAT-15). */
+    /** May be empty if there are attachments (CHAT-15). */
     content: z.string().max(MAX_MESSAGE_LENGTH),
     attachmentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
     urgent: z.boolean().default(false),
@@ -123,7 +132,7 @@ export const sendMessage = defineRpc({
   },
 });
 
-/** The acting side has read everything up to and with that message (OPEN-58). */
+/** Marks all messages up to this one as read by the acting side (OPEN-58). */
 export const markRead = defineRpc({
   name: 'messaging.mark-read.v1',
   kind: 'write',
@@ -135,7 +144,7 @@ export const markRead = defineRpc({
   },
 });
 
-/** The acting side's application has received everything up to and with that message (OPEN-58). */
+/** Marks all messages up to this one as delivered to the acting side's application (OPEN-58). */
 export const markDelivered = defineRpc({
   name: 'messaging.mark-delivered.v1',
   kind: 'write',
@@ -147,7 +156,9 @@ export const markDelivered = defineRpc({
   },
 });
 
-/** While a side has the thread open, for 45 s after each call, its messages bring no notification (OPEN-64). */
+/**
+ * Suppresses notifications for a side that has the thread open, for 45 s after each call (OPEN-64).
+ */
 export const viewThread = defineRpc({
   name: 'messaging.view-thread.v1',
   kind: 'write',
@@ -156,7 +167,7 @@ export const viewThread = defineRpc({
   example: { request: { threadId: exampleChatThread.id, viewing: true }, response: {} },
 });
 
-/** Messages in all threads of the acting account that it has not read. */
+/** Counts the unread messages in all threads of the acting account. */
 export const countUnread = defineRpc({
   name: 'messaging.count-unread.v1',
   kind: 'read',

@@ -3,9 +3,9 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * Sends the link for a new password (OPEN-8). Only for identity, which repeats the call until it is answered: it is
- * answered once the mail is stored for sending, and a mail of the same id is stored once. The link is a secret: not
- * for the log, nor for the bus, and not kept longer than its delivery needs.
+ * Sends the link for a new password (OPEN-8). Only for identity, which retries until it gets a
+ * response. The call returns once the mail is stored, and deduplicates mails by id. The link is a
+ * secret: it must not be logged, published or kept longer than delivery needs.
  */
 export const sendPasswordReset = defineRpc({
   name: 'notifications.send-password-reset.v1',
@@ -14,7 +14,7 @@ export const sendPasswordReset = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's; empty while the address is unconfirmed. */
+    /** The company's name; empty while the address is unconfirmed. */
     name: z.string(),
     resetUrl: z.url(),
     expiresAt: instant,
@@ -33,7 +33,10 @@ export const sendPasswordReset = defineRpc({
   },
 });
 
-/** Sends the link that confirms an address. As `sendPasswordReset`: only for identity, and its link is a secret. */
+/**
+ * Sends the link that confirms an address. Like `sendPasswordReset`: only for identity, and its
+ * link is a secret.
+ */
 export const sendEmailConfirmation = defineRpc({
   name: 'notifications.send-email-confirmation.v1',
   kind: 'write',
@@ -41,7 +44,7 @@ export const sendEmailConfirmation = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's. Not in the mail: a stranger may have typed it (X29). */
+    /** The company's name. The mail omits it, because a stranger may have typed it (X29). */
     name: z.string(),
     confirmUrl: z.url(),
     expiresAt: instant,

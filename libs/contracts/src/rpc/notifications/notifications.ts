@@ -6,7 +6,10 @@ import { exampleNotification, notification, notificationType } from '../../notif
 export * from './mails';
 export * from './push';
 
-/** The acting account's own, newest first, at most 50 (NOTIF-5). `unreadCount` counts every type. */
+/**
+ * Lists the acting account's notifications, newest first, at most 50 (NOTIF-5). `unreadCount`
+ * covers all types.
+ */
 export const listNotifications = defineRpc({
   name: 'notifications.list-notifications.v1',
   kind: 'read',
@@ -15,7 +18,7 @@ export const listNotifications = defineRpc({
   example: { request: {}, response: { notifications: [exampleNotification], unreadCount: 1 } },
 });
 
-/** For administrators: what both sides were told about an order, the newest first, at most 100. */
+/** Lists both sides' notifications about an order for administrators, newest first, at most 100. */
 export const listOrderNotifications = defineRpc({
   name: 'notifications.list-order-notifications.v1',
   kind: 'read',

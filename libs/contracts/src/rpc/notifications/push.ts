@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 
-/** The address at a push service where one browser of the account takes messages; a secret of that browser. */
+/** The push service's address of one browser; a secret of that browser. */
 const endpoint = z.url({ protocol: /^https?$/ }).max(2048);
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/);
 
 const exampleEndpoint = 'https://fcm.googleapis.com/fcm/send/eK0s3x';
 
 /**
- * One browser of the acting account wants to be told even while no page of it is open (OPEN-65). The endpoint of another
- * account becomes this one's: the browser has changed hands. An account has ten at most, then the oldest goes.
+ * Subscribes a browser of the acting account to push notifications, even without an open page
+ * (OPEN-65). Takes over another account's endpoint, because the browser changed hands. An account
+ * has at most ten; the oldest is removed.
  */
 export const savePushSubscription = defineRpc({
   name: 'notifications.save-push-subscription.v1',
@@ -32,7 +33,7 @@ export const savePushSubscription = defineRpc({
   },
 });
 
-/** Only the acting account's own; one that is not there is no error. */
+/** Removes a subscription of the acting account. Succeeds if there is none. */
 export const removePushSubscription = defineRpc({
   name: 'notifications.remove-push-subscription.v1',
   kind: 'write',

@@ -4,7 +4,7 @@ import { id, instant } from '../../fields';
 import { exampleOrder, shippingInfo } from '../../order';
 import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 
-/** What its owner calls it, such as 'Warehouse'; empty: it is known by name and street. */
+/** The owner's label, such as 'Warehouse'; empty: the address is shown by name and street. */
 const label = z.string().max(MAX_ADDRESS_LABEL_LENGTH);
 
 export const savedAddress = z.object({
@@ -12,7 +12,7 @@ export const savedAddress = z.object({
   label,
   address: shippingInfo,
   isDefault: z.boolean(),
-  /** When a checkout was last opened with it. */
+  /** The last checkout that was opened with it. */
   lastUsedAt: instant.nullable(),
   createdAt: instant,
 });
@@ -22,7 +22,7 @@ export const addressBook = z.object({
   brandId: id,
   /** The default first, then the latest used or saved. */
   addresses: z.array(savedAddress).max(MAX_SAVED_ADDRESSES),
-  /** Where the acting brand's latest order goes to. */
+  /** The address of the acting brand's latest order. */
   lastOrdered: shippingInfo.nullable(),
 });
 export type AddressBook = z.infer<typeof addressBook>;
@@ -43,7 +43,7 @@ const exampleBook: AddressBook = {
   lastOrdered: exampleOrder.shippingInfo,
 };
 
-/** Of the acting brand: nobody else sees or changes it (B19). */
+/** Returns the acting brand's addresses. Only the brand can see and change them (B19). */
 export const getAddressBook = defineRpc({
   name: 'ordering.get-address-book.v1',
   kind: 'read',
@@ -52,7 +52,10 @@ export const getAddressBook = defineRpc({
   example: { request: {}, response: exampleBook },
 });
 
-/** An address that is saved already keeps its place; the first one is the default. The rules are a checkout's. */
+/**
+ * Saves an address with the rules of a checkout. A saved address keeps its position; the first one
+ * becomes the default.
+ */
 export const saveAddress = defineRpc({
   name: 'ordering.save-address.v1',
   kind: 'write',
@@ -79,7 +82,7 @@ export const updateSavedAddress = defineRpc({
   },
 });
 
-/** Without the default, the address that was used or saved last takes its place. */
+/** Deletes an address. If it is the default, the last used or saved one replaces it. */
 export const deleteSavedAddress = defineRpc({
   name: 'ordering.delete-saved-address.v1',
   kind: 'write',

@@ -5,7 +5,7 @@ import { defineFind } from '../find';
 import { escrowState, exampleOrder, openOrderStatus, orderStatus } from '../../order';
 import { exampleApproval, moneyApproval } from './approvals';
 
-/** As a list of all orders shows it. */
+/** An order in the list of all orders. */
 export const adminOrder = z.object({
   id,
   number: z.string(),
@@ -26,7 +26,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderSorts = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** ADM-47, OPEN-82: every order there is, for admins. */
+/** Lists all orders for admins (ADM-47, OPEN-82). */
 export const listAllOrders = defineRpc({
   name: 'ordering.list-all-orders.v1',
   kind: 'read',
@@ -35,18 +35,18 @@ export const listAllOrders = defineRpc({
     search: z.string().max(200).optional(),
     status: orderStatus.optional(),
     escrowState: escrowState.optional(),
-    /** Only those with an open problem. */
+    /** Only orders with an open problem. */
     disputed: z.boolean().optional(),
-    /** Only those whose payment the card's bank questions, or that is checked for fraud. */
+    /** Only orders with a disputed payment or a fraud warning. */
     paymentDisputed: z.boolean().optional(),
-    /** Placed at or after it, and before it. */
+    /** Start, inclusive, and end, exclusive, of the placement date. */
     from: givenInstant.optional(),
     until: givenInstant.optional(),
     minCents: cents.optional(),
     maxCents: cents.optional(),
     sort: z.enum(adminOrderSorts).default('newest'),
     first: z.int().min(1).max(100).default(50),
-    /** The id of the last order of the page before. */
+    /** The id of the last order of the previous page. */
     after: id.optional(),
   }),
   response: z.object({ orders: z.array(adminOrder), hasMore: z.boolean() }),
@@ -75,7 +75,7 @@ export const listAllOrders = defineRpc({
   },
 });
 
-/** ADM-5: of all orders that were ever placed, the cancelled ones with them. */
+/** Totals of all orders ever placed, including cancelled ones (ADM-5). */
 export const getOrderTotals = defineRpc({
   name: 'ordering.get-order-totals.v1',
   kind: 'read',
@@ -97,7 +97,7 @@ const exampleCapture = {
   ],
 };
 
-/** The money of one order as it is booked, and the deadlines that its process has set; for admins. */
+/** Returns an order's ledger and the deadlines of its workflow, for admins. */
 export const getOrderBooks = defineRpc({
   name: 'ordering.get-order-books.v1',
   kind: 'read',
@@ -118,7 +118,7 @@ export const getOrderBooks = defineRpc({
         ),
       }),
     ),
-    /** Hold, release, refund and reversal, each with its state and the provider's object. */
+    /** Hold, release, refund and reversal with their states and the provider's ids. */
     transactions: z.array(
       z.object({
         type: z.enum(['hold', 'release', 'refund', 'reversal']),
@@ -132,7 +132,7 @@ export const getOrderBooks = defineRpc({
       }),
     ),
     deadlines: z.array(z.object({ deadline: z.string(), endsAt: instant })),
-    /** What an admin may decide now, with the amounts it moves; none where nothing is to be decided. */
+    /** The decisions that an admin can make now, with their amounts; empty if there are none. */
     decisions: z.array(
       z.object({
         decision: z.enum(['release', 'refund', 'split']),
@@ -141,15 +141,17 @@ export const getOrderBooks = defineRpc({
       }),
     ),
     heldCents: cents,
-    /** The network of the card warns of fraud, and an admin has to decide. Null and absent: no. */
+    /**
+     * A fraud warning of the card network that an admin must decide about. Null or absent: none.
+     */
     fraudWarning: z.object({ fraudType: z.string(), warnedAt: instant }).nullable().optional(),
-    /** Whether its payment was charged back, and how it stands; null and absent: it was not. */
+    /** The state of the payment's chargeback; null or absent: none. */
     chargeback: z.enum(['open', 'won', 'lost']).nullable().optional(),
-    /** Whether a decision about this order's amount needs a second admin now. */
+    /** Whether a decision about this order's amount currently needs a second admin. */
     needsApproval: z.boolean(),
-    /** Open and answered ones, the newest first. */
+    /** Open and answered requests, newest first. */
     approvals: z.array(moneyApproval),
-    /** What other services were told, the newest first, as long as it is kept. */
+    /** The published events, newest first, as long as they are kept. */
     events: z.array(
       z.object({
         type: z.string(),
@@ -196,7 +198,10 @@ export const getOrderBooks = defineRpc({
   },
 });
 
-/** What the provider and the workflow engine say of one order now; each null where it does not answer. For admins. */
+/**
+ * Returns the order's current state at the provider and in the workflow engine, for admins; null
+ * for each that does not respond.
+ */
 export const getOrderProcess = defineRpc({
   name: 'ordering.get-order-process.v1',
   kind: 'read',
@@ -216,17 +221,17 @@ export const getOrderProcess = defineRpc({
     workflow: z
       .object({
         workflowId: z.string(),
-        /** As Temporal names it, 'NONE' for an order without one. */
+        /** Temporal's status; 'NONE' for an order without a workflow. */
         status: z.string(),
         startedAt: instant.nullable(),
         closedAt: instant.nullable(),
-        /** Activities that were tried more than once and have not succeeded. */
+        /** Activities that failed at least once and are being retried. */
         retrying: z.array(
           z.object({ activity: z.string(), attempts: z.int(), failure: z.string().nullable() }),
         ),
       })
       .nullable(),
-    /** Temporal's own page; null where none is configured. */
+    /** Temporal's page for the workflow; null if not configured. */
     workflowUrl: z.string().nullable(),
   }),
   example: {
@@ -253,7 +258,10 @@ export const getOrderProcess = defineRpc({
   },
 });
 
-/** An order by its number, id, workflow, payment, transfer or refund; a direct purchase by its payment or session. */
+/**
+ * Finds an order by its number, id, workflow, payment, transfer or refund, or a direct purchase by
+ * its payment or session.
+ */
 export const findByName = defineFind('ordering', {
   text: exampleOrder.number,
   hit: {

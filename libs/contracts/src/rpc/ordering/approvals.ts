@@ -8,21 +8,21 @@ import { disputeDecision } from '../../order-timeline';
 export const approvalDecisions = ['approved', 'rejected', 'void', 'expired'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
-/** A decision about money that one admin asked for and another one answers (ADR 0036). */
+/** A decision about money that one admin requests and another one answers (ADR 0036). */
 export const moneyApproval = z.object({
   id,
   orderId: id,
-  /** What the manufacturer and the brand would get: together what is held. */
+  /** The amounts for the manufacturer and the brand, which add up to the held payment. */
   releaseCents: cents,
   refundCents: cents,
-  /** The order ends with it. Absent: no. */
+  /** Whether the decision ends the order. Absent: no. */
   endsOrder: z.boolean().optional(),
   reason: z.string(),
   requestedById: id,
   requestedByName: z.string(),
   requestedAt: instant,
   expiresAt: instant,
-  /** Null: it waits. A request that its own admin takes back is rejected, too. */
+  /** Null: open. A request that its own admin withdraws is rejected, too. */
   decision: z.enum(approvalDecisions).nullable(),
   decidedById: id.nullable(),
   decidedByName: z.string().nullable(),
@@ -48,7 +48,7 @@ export const exampleApproval: MoneyApproval = {
   decisionReason: null,
 };
 
-/** Asks for a decision that needs a second admin: bound to the order's version and to exact amounts. */
+/** Requests a decision that needs a second admin, for the order's version and exact amounts. */
 export const requestApproval = defineRpc({
   name: 'ordering.request-approval.v1',
   kind: 'write',
@@ -56,15 +56,15 @@ export const requestApproval = defineRpc({
   right: 'money.decide',
   request: z.object({
     orderId: id,
-    /** As the admin saw the order. */
+    /** The order's version that the admin saw. */
     orderVersion: z.int(),
     decision: disputeDecision,
-    /** With split only. */
+    /** For split only. */
     manufacturerCents: cents.optional(),
-    /** With release or split: whether the order ends with it. Left out, the goods are still owed. */
+    /** For release or split: whether the order ends. If absent, the goods are still owed. */
     endsOrder: z.boolean().optional(),
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH),
-    /** Of one submission, and of the request that it makes. */
+    /** Identifies one submission and the request that it creates. */
     requestId: id,
   }),
   response: z.object({ approval: moneyApproval }),
@@ -80,7 +80,7 @@ export const requestApproval = defineRpc({
   },
 });
 
-/** By another admin than the one who asked; the decision is carried out once. */
+/** Approves a request and carries out the decision, once. The requester cannot call it. */
 export const approveDecision = defineRpc({
   name: 'ordering.approve-decision.v1',
   kind: 'write',
@@ -96,7 +96,7 @@ export const approveDecision = defineRpc({
   },
 });
 
-/** By another admin with a reason; by the one who asked it is taken back. */
+/** Rejects a request with a reason. The requester withdraws it instead. */
 export const rejectApproval = defineRpc({
   name: 'ordering.reject-approval.v1',
   kind: 'write',

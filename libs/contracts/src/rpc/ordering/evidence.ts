@@ -11,7 +11,7 @@ import { exampleOrder } from '../../order';
 const line = z.string().trim().max(MAX_EVIDENCE_LINE_LENGTH);
 const text = z.string().trim().max(MAX_EVIDENCE_TEXT_LENGTH);
 
-/** What a card's bank reads; each may be empty. */
+/** The texts for a card's bank; each may be empty. */
 export const evidenceTexts = z.object({
   productDescription: text,
   customerName: line,
@@ -22,7 +22,7 @@ export const evidenceTexts = z.object({
   shippingAddress: line,
   /** The order's timeline. */
   timeline: text,
-  /** In an admin's own words. */
+  /** The admin's own statement. */
   statement: text,
 });
 export type EvidenceTexts = z.infer<typeof evidenceTexts>;
@@ -41,22 +41,25 @@ export const exampleEvidence: EvidenceTexts = {
   statement: 'The goods were delivered and signed for.',
 };
 
-/** The chargeback of an order's payment as the provider has it now, and the evidence that it takes. */
+/** The provider's current chargeback of an order's payment, and the evidence that it accepts. */
 const chargeback = z.object({
   id: z.string(),
-  /** In the provider's words. */
+  /** The provider's code. */
   reason: z.string(),
   amountCents: cents,
   state: z.enum(['open', 'won', 'lost']),
   takesEvidence: z.boolean(),
   evidenceDueAt: instant.nullable(),
-  /** What was saved or sent; where nothing was, filled from the order. */
+  /** The saved or submitted texts; otherwise drafted from the order. */
   evidence: evidenceTexts,
-  /** It is at the provider, as a draft or for good. */
+  /** Whether the provider has it, as a draft or submitted. */
   isSaved: z.boolean(),
-  /** What files were sent as. */
+  /** The purposes of the attached files. */
   attached: z.array(evidencePurpose),
-  /** For good; who and when are null where it was done at the provider. Null: not yet. */
+  /**
+   * The final submission; time and name are null if it was made at the provider. Null: not
+   * submitted.
+   */
   submission: z.object({ at: instant.nullable(), byName: z.string().nullable() }).nullable(),
 });
 export type OrderChargeback = z.infer<typeof chargeback>;
@@ -74,7 +77,7 @@ const exampleChargeback: OrderChargeback = {
   submission: null,
 };
 
-/** Null: the payment was never charged back. For admins. */
+/** Returns the chargeback for admins; null if the payment was never charged back. */
 export const getOrderChargeback = defineRpc({
   name: 'ordering.get-order-chargeback.v1',
   kind: 'read',
@@ -83,7 +86,9 @@ export const getOrderChargeback = defineRpc({
   example: { request: { orderId: exampleOrder.id }, response: { chargeback: exampleChargeback } },
 });
 
-/** Saves evidence as a draft, or submits it, which is final. By an admin who may decide about money. */
+/**
+ * Saves evidence as a draft, or submits it, which is final. For admins who may decide about money.
+ */
 export const sendEvidence = defineRpc({
   name: 'ordering.send-evidence.v1',
   kind: 'write',
@@ -91,13 +96,13 @@ export const sendEvidence = defineRpc({
     orderId: id,
     chargebackId: z.string().min(1).max(200),
     evidence: evidenceTexts,
-    /** Files of the order's conversation; those that were sent before stay. */
+    /** Files of the order's conversation. Earlier attachments stay. */
     files: z
       .array(z.object({ purpose: evidencePurpose, attachmentId: id }))
       .max(evidencePurposes.length)
       .default([]),
     submit: z.boolean(),
-    /** Of one submission. */
+    /** Identifies one submission. */
     requestId: id,
   }),
   response: z.object({ chargeback }),

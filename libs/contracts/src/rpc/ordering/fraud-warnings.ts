@@ -4,7 +4,7 @@ import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
 import { exampleOrder, order } from '../../order';
 
-/** An admin goes on with an order in spite of an early fraud warning of its payment: what has waited for it goes on. */
+/** Dismisses the early fraud warning of an order's payment, so that the order continues. */
 export const dismissFraudWarning = defineRpc({
   name: 'ordering.dismiss-fraud-warning.v1',
   kind: 'write',
@@ -12,9 +12,9 @@ export const dismissFraudWarning = defineRpc({
   right: 'money.decide',
   request: z.object({
     orderId: id,
-    /** Why, in the admin's words, for the audit log alone. */
+    /** The admin's reason, for the audit log only. */
     reason: z.string().trim().min(1, 'Please give a reason').max(MAX_ORDER_REASON_LENGTH),
-    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id,
   }),
   response: z.object({ order }),

@@ -26,7 +26,10 @@ const exampleDisputed = {
   version: 4,
 } as const;
 
-/** Timeline and running clock of each order that the caller may read (OPEN-47); others are left out. */
+/**
+ * Returns the timeline and current deadline of each order that the caller may read (OPEN-47);
+ * others are left out.
+ */
 export const getOrderTimelines = defineRpc({
   name: 'ordering.get-order-timelines.v1',
   kind: 'read',
@@ -39,7 +42,10 @@ export const getOrderTimelines = defineRpc({
   },
 });
 
-/** The product that each order is named after, for lists (PIC-7); orders that the caller may not read are left out. */
+/**
+ * Returns the product shown for each order in lists (PIC-7); orders that the caller may not read
+ * are left out.
+ */
 export const getOrderProducts = defineRpc({
   name: 'ordering.get-order-products.v1',
   kind: 'read',
@@ -52,7 +58,7 @@ export const getOrderProducts = defineRpc({
   },
 });
 
-/** OPEN-44: once, for a completed order, by its brand. */
+/** Rates a completed order, once, by its brand (OPEN-44). */
 export const rateOrder = defineRpc({
   name: 'ordering.rate-order.v1',
   kind: 'write',
@@ -74,13 +80,16 @@ export const rateOrder = defineRpc({
   },
 });
 
-/** By the order's brand, until its manufacturer has answered (B38): a production order is refunded in full. */
+/**
+ * Cancels an order before its manufacturer answers (B38), by its brand. A production order is
+ * refunded in full.
+ */
 export const cancelOrder = defineRpc({
   name: 'ordering.cancel-order.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
-    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id.optional(),
   }),
   response: orderAnswer,
@@ -99,13 +108,13 @@ export const cancelOrder = defineRpc({
   },
 });
 
-/** By the order's brand, while it inspects the goods of a completed order: releases the escrow. */
+/** Releases the escrow while the brand inspects a completed order. For the order's brand. */
 export const confirmReceipt = defineRpc({
   name: 'ordering.confirm-receipt.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
-    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id.optional(),
   }),
   response: orderAnswer,
@@ -123,7 +132,9 @@ export const confirmReceipt = defineRpc({
   },
 });
 
-/** OPEN-44: averages over the rated orders, to one decimal; manufacturers without a rating are left out. */
+/**
+ * Returns average ratings to one decimal (OPEN-44); manufacturers without a rating are left out.
+ */
 export const getManufacturerRatings = defineRpc({
   name: 'ordering.get-manufacturer-ratings.v1',
   kind: 'read',
@@ -141,7 +152,10 @@ export const getManufacturerRatings = defineRpc({
   },
 });
 
-/** OPEN-42: by the order's brand, from approved until the release; keeps the escrow held. */
+/**
+ * Reports a problem, from approval until release, and keeps the payment held (OPEN-42). For the
+ * order's brand.
+ */
 export const reportProblem = defineRpc({
   name: 'ordering.report-problem.v1',
   kind: 'write',
@@ -153,7 +167,10 @@ export const reportProblem = defineRpc({
   },
 });
 
-/** OPEN-42: by the order's brand; of a completed order it releases the escrow. */
+/**
+ * Withdraws a problem (OPEN-42). On a completed order it releases the escrow. For the order's
+ * brand.
+ */
 export const withdrawProblem = defineRpc({
   name: 'ordering.withdraw-problem.v1',
   kind: 'write',
@@ -166,8 +183,8 @@ export const withdrawProblem = defineRpc({
 });
 
 /**
- * OPEN-42, OPEN-82: an admin ends the escrow of a disputed order, or of one near its holding limit. A refund of what
- * was released already takes the transfer back first (money: Stripe).
+ * Ends the escrow of a disputed order, or of one near its holding limit (OPEN-42, OPEN-82). For
+ * admins. A refund after the release reverses the transfer first (money: Stripe).
  */
 export const decideDispute = defineRpc({
   name: 'ordering.decide-dispute.v1',
@@ -178,17 +195,17 @@ export const decideDispute = defineRpc({
     orderId: id,
     decision: disputeDecision,
     /**
-     * As the admin saw it: about a payment in another state nothing is decided. Left out, a refund takes back what was
-     * released in the meantime.
+     * The state that the admin saw; refused if it changed. If absent, a refund reverses what was
+     * released meanwhile.
      */
     escrowState: escrowState.optional(),
-    /** With split only: the manufacturer's share; the rest goes back to the brand. */
+    /** For split only: the manufacturer's share. The rest goes back to the brand. */
     manufacturerCents: cents.optional(),
-    /** With release or split: whether the order ends with it. Left out, the goods are still owed. */
+    /** For release or split: whether the order ends. If absent, the goods are still owed. */
     endsOrder: z.boolean().optional(),
-    /** Why, in the admin's words: written into the audit log and into the order's timeline. */
+    /** The admin's reason, for the audit log and the order's timeline. */
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
-    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id.optional(),
   }),
   response: orderAnswer,

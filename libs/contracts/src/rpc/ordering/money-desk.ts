@@ -7,27 +7,29 @@ import { orderActor } from '../../order-timeline';
 export const moneyDeskQueues = [
   /** Open problems that an admin may decide about. */
   'problems',
-  /** Transfers, refunds and reversals that failed, or without an answer for more than an hour. */
+  /**
+   * Failed transfers, refunds and reversals, and those without a response for more than an hour.
+   */
   'payouts',
-  /** Payments that cannot be held much longer. */
+  /** Payments near their holding limit. */
   'holds',
-  /** Not answered after the reminder, or not completed on the expected day. */
+  /** Orders unanswered after the reminder, or not completed on the expected day. */
   'overdue',
-  /** Money of manufacturers whose payout account takes none. */
+  /** Payouts of manufacturers whose payout account does not accept them. */
   'accounts',
-  /** Checkouts whose ledger differs from what the payment provider has. */
+  /** Checkouts whose ledger differs from the payment provider. */
   'differences',
-  /** Orders whose workflow failed, or never started. */
+  /** Orders whose workflow failed or never started. */
   'workflows',
   /** Events that a consumer gave up on. */
   'dead_letters',
   /** Open chargebacks of the cards' banks. */
   'chargebacks',
-  /** Early fraud warnings that an admin has to decide about. */
+  /** Early fraud warnings without a decision. */
   'fraud_warnings',
-  /** Decisions about money that wait for a second admin. */
+  /** Money decisions that need a second admin. */
   'approvals',
-  /** What manufacturers owe: being recovered, or left to later payouts. */
+  /** Manufacturers' debts, being recovered or left to later payouts. */
   'debts',
 ] as const;
 export const moneyDeskQueue = z.enum(moneyDeskQueues);
@@ -44,29 +46,29 @@ export const moneyDeskActions = [
 export type MoneyDeskAction = (typeof moneyDeskActions)[number];
 
 export const moneyDeskItem = z.object({
-  /** Names the row within its queue. */
+  /** Identifies the row within its queue. */
   key: z.string(),
   /** Null for dead letters. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   brandName: z.string().nullable(),
   manufacturerName: z.string().nullable(),
-  /** Since when it has been waiting. */
+  /** Start of the wait. */
   since: instant,
   amountCents: cents.nullable(),
-  /** The end of the clock that matters; null where none runs. */
+  /** The relevant deadline; null if there is none. */
   dueAt: instant.nullable(),
-  /** Who waits for it. */
+  /** The party that waits for it. */
   waiting: orderActor,
   action: z.enum(moneyDeskActions),
   note: z.string().nullable(),
 });
 export type MoneyDeskItem = z.infer<typeof moneyDeskItem>;
 
-/** The most that a queue's count says: above it there are too many to work off by hand. */
+/** The highest count of a queue. Larger queues cannot be processed by hand. */
 export const MAX_QUEUE_COUNT = 1_000;
 
-/** What waits for an admin, queue by queue. */
+/** Counts the open items of each queue for admins. */
 export const countMoneyDesk = defineRpc({
   name: 'ordering.count-money-desk.v1',
   kind: 'read',
@@ -75,7 +77,7 @@ export const countMoneyDesk = defineRpc({
     queues: z.array(
       z.object({
         queue: moneyDeskQueue,
-        /** At most 1,000; null where whoever knows it does not answer. */
+        /** Counted up to 1,000; null if the owner is unavailable. */
         count: z.int().nonnegative().nullable(),
       }),
     ),
@@ -83,14 +85,14 @@ export const countMoneyDesk = defineRpc({
   example: { request: {}, response: { queues: [{ queue: 'problems', count: 3 }] } },
 });
 
-/** One queue, what has been waiting longest first. */
+/** Lists one queue, longest waiting first. */
 export const listMoneyDesk = defineRpc({
   name: 'ordering.list-money-desk.v1',
   kind: 'read',
   request: z.object({
     queue: moneyDeskQueue,
     first: z.int().min(1).max(100).default(50),
-    /** `endCursor` of the page before. */
+    /** `endCursor` of the previous page. */
     after: z.string().max(400).optional(),
   }),
   response: z.object({
@@ -123,8 +125,9 @@ export const listMoneyDesk = defineRpc({
 });
 
 /**
- * Asks the processes of orders to go on: a workflow that failed or never started is started anew, one that waits for
- * the provider asks it again. Moves no money by itself. An answer for each order, in the given order.
+ * Resumes the workflows of orders: restarts those that failed or never started, and retries those
+ * that wait for the provider. Moves no money on its own. Returns one result per order, in the given
+ * order.
  */
 export const retryOrders = defineRpc({
   name: 'ordering.retry-orders.v1',
@@ -143,7 +146,7 @@ export const retryOrders = defineRpc({
   },
 });
 
-/** Hands the dead letters of one consumer group and topic back to it. */
+/** Redelivers the dead letters of one consumer group and topic. */
 export const redriveDeadLetters = defineRpc({
   name: 'ordering.redrive-dead-letters.v1',
   kind: 'write',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
 
-/** What keeps an account from being erased (ADR 0063). */
+/** Obligations that block the erasure of an account (ADR 0063). */
 export const openObligationKinds = [
   'checkout',
   'order',
@@ -15,7 +15,7 @@ export const openObligationKinds = [
   'debt',
 ] as const;
 
-/** Of either side of an order, the oldest first; empty: nothing is open. Only for other services. */
+/** Lists the open obligations of either side of an order, oldest first. For other services only. */
 export const listOpenObligations = defineRpc({
   name: 'ordering.list-open-obligations.v1',
   kind: 'read',
@@ -24,13 +24,13 @@ export const listOpenObligations = defineRpc({
   response: z.object({
     obligations: z.array(
       z.object({
-        /** One of `openObligationKinds`; a reader shows others as they are. */
+        /** One of `openObligationKinds`; readers show other values unchanged. */
         kind: z.string(),
-        /** The order's number; null of a checkout that has no order yet. */
+        /** The order's number; null for a checkout without an order. */
         orderNumber: z.string().nullable(),
       }),
     ),
-    /** There are more than those. */
+    /** Whether there are more. */
     hasMore: z.boolean(),
   }),
   example: {

@@ -26,11 +26,14 @@ import { shipmentInput } from '../../shipment';
 const cartLine = z.object({
   productId,
   quantity,
-  /** Ids of the chosen options; their cost is the catalogue's, never the browser's (NFR-17). */
+  /**
+   * Ids of the chosen options. Their cost comes from the catalogue, never from the browser
+   * (NFR-17).
+   */
   optionIds: z.array(z.string()).max(MAX_PRODUCT_OPTIONS).default([]),
 });
 
-/** CHK-16. */
+/** The items of a checkout (CHK-16). */
 const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
 
 const exampleLine = {
@@ -43,11 +46,11 @@ const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals, 
 const pricedCart = z.object({
   lines: z.array(priceLine),
   totals,
-  /** What `totals.creditCents` is made of: for a brand only, and as long as it buys first (OPEN-36). */
+  /** The parts of `totals.creditCents`, for a brand's first order only (OPEN-36). */
   credits: z.array(sampleCredit).default([]),
 });
 
-/** A month of the calendar in UTC. */
+/** The amount of a calendar month in UTC. */
 const monthlyAmount = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amountCents: cents });
 
 const exampleSampleRequestId = '5a3b1e00-0000-4000-8000-000000000001';
@@ -94,17 +97,20 @@ export const checkout = pricedCart.extend({
   paymentIntentId: z.string(),
 });
 
-/** How the buyer means to pay (OPEN-31); the latest of repeated calls counts until the checkout is paid. */
+/** The buyer's payment method (OPEN-31). The latest call counts until the checkout is paid. */
 const paymentChoice = {
   paymentMethod: paymentMethod.optional(),
-  /** Where it is not the shipping address. */
+  /** Set if it differs from the shipping address. */
   billingAddress: shippingInfo.optional(),
 };
 
-/** Repeating the call with the same key answers with the same checkout. */
+/** A repeated call with the same key returns the same checkout. */
 const idempotencyKey = z.string().min(8).max(100);
 
-/** Prices the cart, stores the checkout and creates its PaymentIntent (CHK-20, money: prices are the server's). */
+/**
+ * Prices the cart, stores the checkout and creates its PaymentIntent (CHK-20, money: prices are the
+ * server's).
+ */
 export const openCheckout = defineRpc({
   name: 'ordering.open-checkout.v1',
   kind: 'write',
@@ -113,10 +119,16 @@ export const openCheckout = defineRpc({
     shippingInfo,
     shippingMethod,
     ...paymentChoice,
-    /** What the buyer saw. A different price now is refused with the new totals, never charged silently. */
+    /**
+     * The total that the buyer saw. If the price changed, the call is refused with the new totals
+     * and nothing is charged.
+     */
     expectedTotalCents: cents.optional(),
     idempotencyKey,
-    /** Without it the same lines, paid minutes ago, are refused: `ordering.already_ordered`. */
+    /**
+     * Allows the same lines again that were paid minutes ago; otherwise refused with
+     * `ordering.already_ordered`.
+     */
     orderAgain: z.boolean().optional(),
   }),
   response: checkout,
@@ -161,9 +173,9 @@ export const checkoutStates = [
 ] as const;
 
 /**
- * What became of a checkout: `open` was not charged and may be paid; `checking`: nobody knows yet whether money was
- * taken; `charged`: it was, and its orders are still to be stored; `paid`: here they are; `refunded`: the money goes
- * back; `closed`: nothing was charged, and nothing can be.
+ * The outcome of a checkout. `open`: not charged, can be paid. `checking`: the outcome of the
+ * payment is unknown. `charged`: paid, orders not stored yet. `paid`: orders stored. `refunded`:
+ * the payment goes back. `closed`: not charged and can no longer be paid.
  */
 export const checkoutStatus = z.object({
   checkoutId: id,
@@ -173,12 +185,15 @@ export const checkoutStatus = z.object({
   lines: z.array(z.object({ productId, quantity, optionIds: z.array(z.string()) })),
   totals,
   orders: z.array(order),
-  /** The provider's words for its last refusal. */
+  /** The provider's message for its last refusal. */
   refusal: z.string().nullable(),
-  /** Why it was refunded: one of `CheckoutRefundReason` in `@makeport/rules`; a reader skips others. */
+  /**
+   * The reason of the refund: one of `CheckoutRefundReason` in `@makeport/rules`; readers skip
+   * other values.
+   */
   refundReason: z.string().nullable().optional(),
   paidAt: instant.nullable(),
-  /** A browser has shown the buyer what became of it. */
+  /** Whether a browser showed the buyer the outcome. */
   acknowledged: z.boolean(),
 });
 export type CheckoutStatus = z.infer<typeof checkoutStatus>;
@@ -196,7 +211,10 @@ const exampleCheckoutStatus = {
   acknowledged: false,
 };
 
-/** Asks the payment provider where the outcome is not known; what is paid becomes its orders by it. */
+/**
+ * Returns the status. If the outcome is unknown, asks the payment provider and creates the orders
+ * of a paid checkout.
+ */
 export const getCheckoutStatus = defineRpc({
   name: 'ordering.get-checkout-status.v1',
   kind: 'read',
@@ -208,7 +226,9 @@ export const getCheckoutStatus = defineRpc({
   },
 });
 
-/** Of the acting brand: what may have been charged, and what was paid or paid back lately, the latest first. */
+/**
+ * Lists the acting brand's possibly charged and recently paid or refunded checkouts, latest first.
+ */
 export const listRecentCheckouts = defineRpc({
   name: 'ordering.list-recent-checkouts.v1',
   kind: 'read',
@@ -217,7 +237,7 @@ export const listRecentCheckouts = defineRpc({
   example: { request: {}, response: { checkouts: [exampleCheckoutStatus] } },
 });
 
-/** Of the acting brand: payments that were taken and went back without an order (B35), the latest first. */
+/** Lists the acting brand's payments that were refunded without an order (B35), latest first. */
 export const listRefundedCheckouts = defineRpc({
   name: 'ordering.list-refunded-checkouts.v1',
   kind: 'read',
@@ -229,12 +249,12 @@ export const listRefundedCheckouts = defineRpc({
         z.object({
           checkoutId: id,
           kind: orderKind,
-          /** Of the first line, like the name. */
+          /** The product of the first line, like the name. */
           productId: productId.optional(),
           productName: z.string(),
           manufacturerName: z.string(),
           amountCents: cents,
-          /** One of `CheckoutRefundReason` in `@makeport/rules`; a reader skips others. */
+          /** One of `CheckoutRefundReason` in `@makeport/rules`; readers skip other values. */
           reason: z.string().nullable(),
           createdAt: instant,
         }),
@@ -260,7 +280,10 @@ export const listRefundedCheckouts = defineRpc({
   },
 });
 
-/** Right before a browser hands the card to the provider: refused for what is paid already, or cannot become an order. */
+/**
+ * Called right before a browser sends the card to the provider. Refuses if the checkout is paid or
+ * cannot become an order.
+ */
 export const beginPayment = defineRpc({
   name: 'ordering.begin-payment.v1',
   kind: 'write',
@@ -272,7 +295,7 @@ export const beginPayment = defineRpc({
   },
 });
 
-/** A browser has shown the buyer what became of the payment. */
+/** Records that a browser showed the buyer the payment's outcome. */
 export const acknowledgeCheckout = defineRpc({
   name: 'ordering.acknowledge-checkout.v1',
   kind: 'write',
@@ -284,7 +307,7 @@ export const acknowledgeCheckout = defineRpc({
   },
 });
 
-/** The acting brand's or manufacturer's own orders, newest first. */
+/** Lists the acting brand's or manufacturer's orders, newest first. */
 export const listOrders = defineRpc({
   name: 'ordering.list-orders.v1',
   kind: 'read',
@@ -292,10 +315,13 @@ export const listOrders = defineRpc({
   request: z.object({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
-    /** Only what waits for the acting account: an open problem, or (a brand's) a completed order without a rating. */
+    /**
+     * Only orders that need the acting account: an open problem, or a brand's completed order
+     * without a rating.
+     */
     attention: orderAttention.optional(),
     first: z.int().min(1).max(100).default(50),
-    /** The id of the last order of the page before. */
+    /** The id of the last order of the previous page. */
     after: id.optional(),
   }),
   response: z.object({
@@ -309,7 +335,10 @@ export const listOrders = defineRpc({
   },
 });
 
-/** 'Order not found' for unknown ids and for anyone but its brand, its manufacturer and admins (OPEN-47). */
+/**
+ * 'Order not found' for unknown ids and for everyone except its brand, its manufacturer and admins
+ * (OPEN-47).
+ */
 export const getOrder = defineRpc({
   name: 'ordering.get-order.v1',
   kind: 'read',
@@ -320,20 +349,20 @@ export const getOrder = defineRpc({
   example: { request: { orderId: exampleOrder.id }, response: { order: exampleOrder } },
 });
 
-/** A status button (ORD-2 to ORD-5): an Update of the order's workflow. */
+/** Changes the status (ORD-2 to ORD-5) with an Update of the order's workflow. */
 export const changeOrderStatus = defineRpc({
   name: 'ordering.change-order-status.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
     action: orderAction,
-    /** With start_production only (OPEN-43). */
+    /** For start_production only (OPEN-43). */
     dueDate: givenDay.optional(),
-    /** With mark_shipping only (OPEN-43). */
+    /** For mark_shipping only (OPEN-43). */
     ...shipmentInput,
-    /** With reject only: for the brand to read. */
+    /** For reject only: shown to the brand. */
     reason: z.string().max(MAX_REJECTION_LENGTH).optional(),
-    /** Idempotency key of one submission: sent again after an unclear answer, it is not applied a second time. */
+    /** Idempotency key of one submission, so that a retry is not applied twice. */
     requestId: id.optional(),
   }),
   response: z.object({ order }),
@@ -345,7 +374,10 @@ export const changeOrderStatus = defineRpc({
 
 const count = z.int().nonnegative();
 
-/** Readers drop the count of a status that they do not know; one that an older release does not send is 0. */
+/**
+ * Readers drop the count of an unknown status; a status that an older release does not send counts
+ * 0.
+ */
 const countByStatus = z.object(
   Object.fromEntries(orderStatuses.map((status) => [status, count.default(0)])) as Record<
     OrderStatus,
@@ -353,7 +385,10 @@ const countByStatus = z.object(
   >,
 );
 
-/** Counts and sums over the acting account's own orders; months begin in UTC (OPEN-21, OPEN-50, OPEN-51). */
+/**
+ * Returns counts and sums of the acting account's orders; months begin in UTC (OPEN-21, OPEN-50,
+ * OPEN-51).
+ */
 export const getOrderStatistics = defineRpc({
   name: 'ordering.get-order-statistics.v1',
   kind: 'read',
@@ -361,19 +396,22 @@ export const getOrderStatistics = defineRpc({
   request: z.object({}),
   response: z.object({
     countByStatus,
-    /** Of the pending ones those of kind production: samples are answered as their requests. */
+    /** Pending production orders only; samples are answered as requests. */
     pendingProduction: z.int().nonnegative().optional(),
     completedThisMonth: z.int().nonnegative(),
     revenueThisMonthCents: cents,
     completedRevenueCents: cents,
     totalInvestmentCents: cents,
     inEscrowCents: cents,
-    /** What the manufacturers' shares of the ended holds add up to, and what the brands' do (OPEN-62, OPEN-63). */
+    /** Totals of the manufacturers' and the brands' shares of ended holds (OPEN-62, OPEN-63). */
     releasedCents: cents.optional(),
     refundedCents: cents.optional(),
-    /** The last 12 months up to now, oldest first, empty ones too; by the day of the order, not cancelled. */
+    /**
+     * The last 12 months including this one, oldest first, with empty ones; by order date, without
+     * cancelled orders.
+     */
     spendingByMonth: z.array(monthlyAmount).max(12).optional(),
-    /** The same months, by the day of completion; a manufacturer's only. */
+    /** The same months by completion date, for manufacturers only. */
     revenueByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
   example: {
@@ -397,7 +435,10 @@ export const getOrderStatistics = defineRpc({
   },
 });
 
-/** Manufacturers with a completed order of the acting brand (BDASH-22), the latest completion first. */
+/**
+ * Lists the manufacturers with a completed order of the acting brand (BDASH-22), latest completion
+ * first.
+ */
 export const listPartners = defineRpc({
   name: 'ordering.list-partners.v1',
   kind: 'read',
@@ -428,12 +469,15 @@ export const listPartners = defineRpc({
   },
 });
 
-/** A payment of one fixed item on the provider's own page (CHK-50, CHK-51): no order comes of it (OPEN-49). */
+/**
+ * Creates a payment of one fixed item on the provider's page (CHK-50, CHK-51), without an order
+ * (OPEN-49).
+ */
 export const createCheckoutSession = defineRpc({
   name: 'ordering.create-checkout-session.v1',
   kind: 'write',
   request: z.object({
-    /** Of one of the catalogue's fixed items. */
+    /** The price id of a fixed item of the catalogue. */
     priceId: z.string().min(1).max(200),
     /** Addresses of this site. */
     successUrl: z.string().max(500),
@@ -452,7 +496,7 @@ export const createCheckoutSession = defineRpc({
   },
 });
 
-/** What the checkout of a sample request costs (CHK-32, CHK-33): for the brand that made the request. */
+/** Prices the checkout of a sample request (CHK-32, CHK-33), for its brand. */
 export const priceSample = defineRpc({
   name: 'ordering.price-sample.v1',
   kind: 'read',
@@ -463,8 +507,9 @@ export const priceSample = defineRpc({
 });
 
 /**
- * As open-checkout, of a sample request: its quantity, requirements and fee come from the samples service. A request
- * has one checkout: repeating the call answers with it, and where it ships to is what the latest call said.
+ * Like open-checkout, for a sample request, whose quantity, requirements and fee come from the
+ * samples service. A request has one checkout: a repeated call returns it and updates its shipping
+ * address.
  */
 export const openSampleCheckout = defineRpc({
   name: 'ordering.open-sample-checkout.v1',

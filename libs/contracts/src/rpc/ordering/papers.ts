@@ -3,7 +3,9 @@ import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder, order, orderStatus } from '../../order';
 
-/** As list-orders, for whoever reads all of them page by page: without the total, which would be counted each time. */
+/**
+ * Like list-orders, for reading all pages: without the total, which would be counted for each page.
+ */
 export const exportOrders = defineRpc({
   name: 'ordering.export-orders.v1',
   kind: 'read',
@@ -11,7 +13,7 @@ export const exportOrders = defineRpc({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
     first: z.int().min(1).max(200).default(200),
-    /** The id of the last order of the page before. */
+    /** The id of the last order of the previous page. */
     after: id.optional(),
   }),
   response: z.object({ orders: z.array(order), hasMore: z.boolean() }),
@@ -21,7 +23,10 @@ export const exportOrders = defineRpc({
   },
 });
 
-/** The order's invoice (ADR 0027), for those who may read the order; it is issued if it has none yet. */
+/**
+ * Returns the order's invoice (ADR 0027) for those who may read the order. Issues it if there is
+ * none yet.
+ */
 export const getInvoice = defineRpc({
   name: 'ordering.get-invoice.v1',
   kind: 'read',
@@ -32,7 +37,7 @@ export const getInvoice = defineRpc({
     issuedAt: instant,
     order,
     refundedCents: cents,
-    /** Not for the brand: what the manufacturer's share is, with the platform's fee in it. */
+    /** The manufacturer's share including the platform's fee; hidden from the brand. */
     earned: z.object({ releasedCents: cents, feeCents: cents }).optional(),
   }),
   example: {

@@ -3,30 +3,36 @@ import { defineRpc } from '../../define-rpc';
 import { cents, id } from '../../fields';
 import { exampleOrder } from '../../order';
 
-/** What has to be known about the payment of an order, wherever one works with the order. */
+/** Exceptions of an order's payment, shown wherever users act on the order. */
 export const paymentAlert = z.object({
   orderId: id,
   orderNumber: z.string(),
-  /** 'open' or 'lost'; readers accept others. Null: the card's bank does not question the payment. */
+  /** 'open' or 'lost'; readers accept other values. Null: no chargeback. */
   chargeback: z.string().nullable(),
-  /** The network of the card warns of fraud, and an administrator has to decide. Never true for a brand. */
+  /**
+   * Whether a fraud warning of the card network needs an administrator's decision. Always false for
+   * a brand.
+   */
   fraudWarning: z.boolean(),
-  /** What the manufacturer owes for the order, for the manufacturer. */
+  /** The manufacturer's debt for the order, shown to the manufacturer. */
   debt: z
     .object({
-      /** 'chargeback' or 'refund'; readers accept others. */
+      /** 'chargeback' or 'refund'; readers accept other values. */
       cause: z.string(),
       amountCents: cents,
-      /** What is left of it. */
+      /** The remaining amount. */
       openCents: cents,
-      /** 'recovering', its transfer is being reversed; 'open', later payouts pay it off; or 'repaid'. Readers accept others. */
+      /**
+       * 'recovering': its transfer is being reversed. 'open': later payouts repay it. 'repaid'.
+       * Readers accept other values.
+       */
       state: z.string(),
     })
     .nullable(),
 });
 export type PaymentAlert = z.infer<typeof paymentAlert>;
 
-/** Of the acting account's own orders, or of all orders for admins: the newest 200. */
+/** Lists the newest 200 alerts of the acting account's orders, or of all orders for admins. */
 export const listPaymentAlerts = defineRpc({
   name: 'ordering.list-payment-alerts.v1',
   kind: 'read',

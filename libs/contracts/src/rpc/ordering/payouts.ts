@@ -3,36 +3,42 @@ import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder } from '../../order';
 
-/** 'restricted': the payment provider holds it back. */
+/** 'restricted': blocked by the payment provider. */
 export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 
 export const payoutHoldReasons = ['review', 'paused', 'other'] as const;
 export type PayoutHoldReason = (typeof payoutHoldReasons)[number];
 
-/** 'waiting' for the payout account, 'reversed': taken back by a decision of an admin. */
+/** 'waiting': for the payout account. 'reversed': by an admin's decision. */
 export const payoutStatuses = ['waiting', 'pending', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** ISO 3166-1. */
+/** An ISO 3166-1 code. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Where the acting manufacturer is paid out to (money: Stripe); administrators who see accounts name one. */
+/**
+ * Returns the acting manufacturer's payout account (money: Stripe). Administrators who see accounts
+ * name a manufacturer.
+ */
 export const getPayoutAccount = defineRpc({
   name: 'ordering.get-payout-account.v1',
   kind: 'read',
   request: z.object({ manufacturerId: id.optional() }),
   response: z.object({
     status: z.enum(payoutAccountStatuses),
-    /** With status 'restricted': the provider has turned it down for good. */
+    /** With status 'restricted': the provider rejected it for good. */
     rejected: z.boolean().optional(),
-    /** With status 'restricted' and nothing missing: it is looked at, the platform has paused it, or nobody says. */
+    /**
+     * With status 'restricted' and no requirements: under review, paused by the platform, or
+     * unknown.
+     */
     holdReason: z.enum(payoutHoldReasons).nullable().optional(),
-    /** What the payment provider still asks for, in words. */
+    /** The payment provider's open requirements, in words. */
     requirements: z.array(z.string()),
-    /** Where the account is; null while it is not known. */
+    /** The account's country; null while unknown. */
     country: country.nullable().optional(),
-    /** Where an account can be set up. */
+    /** The countries where an account can be set up. */
     servedCountries: z.array(country).optional(),
   }),
   example: {
@@ -46,15 +52,21 @@ export const getPayoutAccount = defineRpc({
   },
 });
 
-/** A page of the payment provider's on which the acting manufacturer sets up its payout account, good once and soon. */
+/**
+ * Returns a page of the payment provider where the acting manufacturer sets up its payout account.
+ * It works once and expires soon.
+ */
 export const startPayoutOnboarding = defineRpc({
   name: 'ordering.start-payout-onboarding.v1',
   kind: 'write',
   recentAuthentication: true,
-  /** A path of this site: its parameter 'onboarding' is then 'returned', or 'expired' where the page must be asked for anew. */
+  /**
+   * A path of this site. Its parameter 'onboarding' is then 'returned', or 'expired' if a new page
+   * is needed.
+   */
   request: z.object({
     returnPath: z.string().min(1).max(500),
-    /** Where the account is to be, for the first call; an account that is there stays where it is. */
+    /** The country of a new account. An existing account keeps its country. */
     country: country.optional(),
   }),
   response: z.object({ url: z.url() }),
@@ -64,26 +76,26 @@ export const startPayoutOnboarding = defineRpc({
   },
 });
 
-/** The acting manufacturer's money. What was taken back by an admin counts nowhere. */
+/** Returns the acting manufacturer's balance, without what an admin reversed. */
 export const getBalance = defineRpc({
   name: 'ordering.get-balance.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Held for orders whose escrow has not ended. */
+    /** Held for orders with open escrow. */
     heldCents: cents,
-    /** Its shares of the escrows that ended: payable, paid out, fees, withheld and charged back together. */
+    /** Its shares of ended escrows: payable, paid out, fees, withheld and charged back together. */
     releasedCents: cents,
-    /** Released and not with the manufacturer yet. */
+    /** Released but not paid out yet. */
     payableCents: cents,
     paidOutCents: cents,
-    /** Kept by the platform. */
+    /** The platform's fees. */
     feesCents: cents,
-    /** Kept of payouts for what it owes. */
+    /** Withheld from payouts for debts. */
     withheldCents: cents.optional(),
-    /** Paid out, and taken back after chargebacks. */
+    /** Paid out, and reversed after chargebacks. */
     chargedBackCents: cents.optional(),
-    /** What later payouts have to pay off. */
+    /** Debts that later payouts repay. */
     owedCents: cents.optional(),
   }),
   example: {
@@ -101,13 +113,13 @@ export const getBalance = defineRpc({
   },
 });
 
-/** The acting manufacturer's payouts, one for each released order, newest first. */
+/** Lists the acting manufacturer's payouts, one for each released order, newest first. */
 export const listPayouts = defineRpc({
   name: 'ordering.list-payouts.v1',
   kind: 'read',
   request: z.object({
     first: z.int().min(1).max(100).default(20),
-    /** The id of the last payout of the page before. */
+    /** The id of the last payout of the previous page. */
     after: id.optional(),
   }),
   response: z.object({
@@ -117,16 +129,16 @@ export const listPayouts = defineRpc({
         orderId: id,
         orderNumber: z.string(),
         productName: z.string(),
-        /** Less the platform's fee and what is withheld. */
+        /** The amount after the platform's fee and withheld debts. */
         amountCents: cents,
-        /** What of it pays debts off, by the orders that they are owed for. */
+        /** Amounts that repay debts, by the orders that caused them. */
         withheld: z
           .array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents }))
           .optional(),
         status: z.enum(payoutStatuses),
         createdAt: instant,
         paidAt: instant.nullable(),
-        /** Why the latest try did not succeed, in our words; it is tried again. */
+        /** Why the last attempt failed, in Makeport's words. It is retried. */
         failureReason: z.string().nullable(),
       }),
     ),

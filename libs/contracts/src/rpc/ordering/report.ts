@@ -6,7 +6,7 @@ import { exampleOrder, openOrderStatus } from '../../order';
 
 const count = z.int().nonnegative();
 
-/** How long something took, of those that happened in the period; null where none did. */
+/** A duration over the cases in the period; null if there were none. */
 const duration = z.object({
   orders: count,
   medianSeconds: z.int().nullable(),
@@ -19,7 +19,10 @@ const ranked = z.object({
   releasedCents: z.int(),
 });
 
-/** What the market did in a period, for admins. Amounts are the ledger's; take-backs lower what was released. */
+/**
+ * Returns the market's figures of a period for admins, from the ledger. Reversals reduce the
+ * released amounts.
+ */
 export const getReport = defineRpc({
   name: 'ordering.get-report.v1',
   kind: 'read',
@@ -30,17 +33,17 @@ export const getReport = defineRpc({
       return days > 0 && days <= MAX_REPORT_DAYS;
     }, `A period of at most ${MAX_REPORT_DAYS} days`),
   response: z.object({
-    /** Now, whatever the period. */
+    /** The current amount, regardless of the period. */
     held: z.object({ orders: count, cents }),
     releasedCents: z.int(),
     refundedCents: z.int(),
     feeCents: z.int(),
     placedOrders: count,
-    /** Of those placed: on which a problem was ever reported. */
+    /** Orders placed in the period with a reported problem. */
     disputedOrders: count,
-    /** Of those placed: as they are now. */
+    /** Orders placed in the period, by current status. */
     statuses: z.array(z.object({ status: openOrderStatus, orders: count })),
-    /** Each week of the period by its Monday, in UTC, the empty ones with them. */
+    /** The weeks of the period by Monday, in UTC, including empty ones. */
     weeks: z.array(
       z.object({
         week: z.iso.date(),
@@ -50,7 +53,7 @@ export const getReport = defineRpc({
         feeCents: z.int(),
       }),
     ),
-    /** Both from the placing of the order. */
+    /** Both durations start when the order is placed. */
     timeToApprove: duration,
     timeToShip: duration,
     topProducts: z.array(ranked),

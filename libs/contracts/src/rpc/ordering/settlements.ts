@@ -5,20 +5,20 @@ import { exampleOrder, order } from '../../order';
 import { settlementAnswer } from '../../order-timeline';
 
 const orderAnswer = z.object({ order });
-/** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+/** Identifies one submission, so that a retry is not applied twice. */
 const requestId = id.optional();
 const problem = { reason: 'The engraving is off centre.', reportedAt: '2026-12-20T10:00:00.000Z' };
 
 /**
- * By the order's brand or its manufacturer, with an open problem (B40): offers the other side a split of the held payment. It
- * replaces the own open offer and declines the other side's.
+ * Offers the other side a split of the held payment while a problem is open (B40). For the order's
+ * brand or manufacturer. It replaces the caller's open offer and declines the other side's.
  */
 export const offerSettlement = defineRpc({
   name: 'ordering.offer-settlement.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
-    /** Both, so that an offer about another amount than the one that is held is refused. */
+    /** Both amounts, so that an offer is refused if the held amount changed. */
     brandCents: cents,
     manufacturerCents: cents,
     requestId,
@@ -38,8 +38,8 @@ export const offerSettlement = defineRpc({
 });
 
 /**
- * The other side accepts or declines an open offer, or its own side withdraws it (B40). Acceptance ends the escrow as an
- * administrator's decision would.
+ * Accepts or declines the other side's offer, or withdraws the caller's own (B40). Acceptance ends
+ * the escrow like an administrator's decision.
  */
 export const answerSettlement = defineRpc({
   name: 'ordering.answer-settlement.v1',

@@ -4,14 +4,14 @@ import { id } from '../../fields';
 import { exampleOrder, order } from '../../order';
 import { exampleShipment, shipmentInput } from '../../shipment';
 
-/** By the order's manufacturer while it is in shipping: replaces what was said of the shipment. */
+/** Replaces the shipment details of an order in shipping. For the order's manufacturer. */
 export const correctShipment = defineRpc({
   name: 'ordering.correct-shipment.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
     ...shipmentInput,
-    /** Sent again after an unclear answer, it is not applied a second time. */
+    /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id,
   }),
   response: z.object({ order }),

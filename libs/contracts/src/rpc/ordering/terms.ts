@@ -4,7 +4,7 @@ import { cents } from '../../fields';
 
 const days = z.number().nonnegative();
 
-/** For administrators: what orders are charged and how long things may take (OPEN-83). */
+/** Returns the fees and deadlines of orders for administrators (OPEN-83). */
 export const getTerms = defineRpc({
   name: 'ordering.get-terms.v1',
   kind: 'read',
@@ -15,25 +15,30 @@ export const getTerms = defineRpc({
     shipping: z.array(
       z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents }),
     ),
-    /** For each unit, where the product names no cost of its own. */
+    /** Per unit, if the product has no sample fee of its own. */
     sampleFeeCents: cents,
-    /** Of what is released, kept by the platform. */
+    /** The platform's part of a released payment. */
     platformFeeBasisPoints: z.int(),
-    /** At least. */
+    /** The minimum fee. */
     platformFeeMinimumCents: cents.default(0),
-    /** After payment: the manufacturer is reminded to answer; the order is cancelled. */
+    /** Days after payment until the manufacturer is reminded, and until the order is cancelled. */
     answerReminderDays: days,
     answerLimitDays: days,
-    /** After a problem was reported: both are reminded to agree; an administrator decides. */
+    /**
+     * Days after a problem report until both sides are reminded, and until an administrator
+     * decides.
+     */
     problemTalkDays: days,
     problemEscalationDays: days,
-    /** How long a payment may be held. */
+    /** Maximum days for which a payment is held. */
     holdingLimitDays: days,
-    /** After the completion: how long the brand may inspect the goods before the payment is released; 0: at once. */
+    /** Days of the brand's inspection between completion and release; 0: immediate release. */
     inspectionDays: days.optional(),
-    /** Above it a decision about money needs a second admin; null where none is configured. */
+    /** Above this amount a decision about money needs a second admin; null if not configured. */
     approvalThresholdCents: cents.nullable(),
-    /** Who may decide about money and counts as a second administrator. Null: not known now. */
+    /**
+     * Number of administrators who may decide about money and count as a second one. Null: unknown.
+     */
     moneyAdministrators: z.int().nullable(),
   }),
   example: {
@@ -56,13 +61,13 @@ export const getTerms = defineRpc({
   },
 });
 
-/** For everybody: what is promised about payments. */
+/** Returns the public promises about payments. */
 export const getPaymentTerms = defineRpc({
   name: 'ordering.get-payment-terms.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** How long a brand may inspect a completed order before its payment is released; 0: it is released at once. */
+    /** Days of the brand's inspection between completion and release; 0: immediate release. */
     inspectionDays: days,
   }),
   example: { request: {}, response: { inspectionDays: 3 } },
