@@ -82,7 +82,8 @@ function packagePatterns(from, workspaces) {
   return patterns;
 }
 
-const nothingElse = 'The rules import only themselves and zod, so that every side can take them.';
+const nothingElse =
+  'The rules import only themselves, and zod in the product form, so that every side can use them.';
 const noTesting = {
   regex: '^@makeport/testing',
   message: 'Engines and builders for tests belong in tests.',
@@ -272,7 +273,9 @@ export const boundaries = workspaces.flatMap((workspace) => {
   }
   if (workspace.name === '@makeport/rules') {
     const files = [`${workspace.folder}/**/*.ts`];
-    blocks.push(block(files, [...base, only([String.raw`\.\.?/`, 'zod$'], nothingElse)], tests));
+    blocks.push(block(files, [...base, only([String.raw`\.\.?/`], nothingElse)], tests));
+    const forms = [`${workspace.folder}/src/products/*form*.ts`];
+    blocks.push(block(forms, [...base, only([String.raw`\.\.?/`, 'zod$'], nothingElse)], tests));
   }
   if (workspace.type === 'example') blocks.push(...exampleBlocks(workspace));
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
