@@ -15,7 +15,7 @@ import { serveCached } from './response-cache/serve-cached';
 import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 
-/** Of one address. */
+/** The limit of one address. */
 export const REQUESTS_PER_MINUTE = 1_200;
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -37,7 +37,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
       await app.register(fastifyMultipart, multipartOptions);
       const fastify = app.getHttpAdapter().getInstance();
       const logger = app.get<Logger>(Logger);
-      // Bodies that cannot be read and hooks that refuse never reach Nest's filters.
+      // Unreadable bodies and refusals in hooks do not reach Nest's filters.
       fastify.addHook('onRoute', (route) => {
         route.errorHandler = (error, _request, reply) => {
           answerHttpError(error, reply, logger);
@@ -49,22 +49,22 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
   });
 }
 
-/** Requests are counted by these, each with a limit of its own: a share of REQUESTS_PER_MINUTE. */
+/** Requests to these routes count separately. Each has its own share of REQUESTS_PER_MINUTE. */
 const countedRoutes = [
-  /** Each is drawn or read page by page for its reader. */
+  /** Each is drawn or read page by page for one user. */
   { name: 'documents', path: /^\/files\/(invoices|exports)\//, share: 0.1 },
   /** A page shows many pictures. */
   { name: 'files', path: /^\/files\//, share: 5 },
   { name: 'requests', path: /^\/(graphql|uploads)/, share: 1 },
 ];
 
-/** By its route: the address in a request may be written in many ways. */
+/** Matches by route, because a URL can be written in many ways. */
 const getCounted = ({ routeOptions }: FastifyRequest) =>
   countedRoutes.find(({ path }) => path.test(routeOptions.url ?? ''));
 
 /**
- * By address, and for each process: a shield of the machine. Accounts and attempts have limits of their own where they
- * matter, in the services.
+ * Limits requests by address in each process, to protect the machine. The services have their own
+ * limits for accounts and attempts.
  */
 async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
   const limit = scaleRateLimit(REQUESTS_PER_MINUTE, config);

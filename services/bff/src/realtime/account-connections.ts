@@ -1,14 +1,20 @@
 import type { RealtimeConnection } from './realtime-connection';
 
 const MAX_SOCKETS = 30;
-/** Of all its sockets together: no page of ours has ten, and a subscription that is refused would stay away for good. */
+/**
+ * The limit for all sockets of an account. No page opens ten, and clients do not retry a refused
+ * subscription.
+ */
 const MAX_SUBSCRIPTIONS = MAX_SOCKETS * 10;
 
-/** The sockets of this process by account: what one may have, and whom to look at when it signs out. */
+/**
+ * The sockets of this process by account. Limits their number, and finds those to check after a
+ * sign-out.
+ */
 export class AccountConnections {
   private readonly byAccount = new Map<string, Set<RealtimeConnection>>();
 
-  /** False: the account has too many. */
+  /** Returns false if the account has too many sockets. */
   add(connection: RealtimeConnection): boolean {
     const id = connection.viewer?.account.id;
     if (id === undefined) return false;
@@ -29,7 +35,7 @@ export class AccountConnections {
     return this.byAccount.get(accountId) ?? [];
   }
 
-  /** Whether the account of this connection may subscribe once more. */
+  /** Returns whether the account of this connection is within its limit of subscriptions. */
   maySubscribe(connection: RealtimeConnection): boolean {
     const id = connection.viewer?.account.id ?? '';
     let open = 0;

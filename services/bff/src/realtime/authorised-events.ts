@@ -1,8 +1,8 @@
 import type { RealtimeConnection } from './realtime-connection';
 
 /**
- * The results of one subscription, each only while the session lives: an event that arrives while it is being asked
- * about waits for the answer.
+ * Returns the results of one subscription while the session lives. An event that arrives during a
+ * session check waits for its result.
  */
 export function authorisedEvents<T>(
   events: AsyncGenerator<T> | AsyncIterable<T>,

@@ -26,18 +26,20 @@ import { people } from '../testing/people';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const PAGES = 4;
-/** Of this spec alone: others publish on the same Kafka at the same time. */
+/** Used by this spec only: other specs publish on the same Kafka at the same time. */
 const recipient = { ...people.brand, id: randomUUID() };
-/** Told before the one process is killed, and once more when its pages are back. */
+/**
+ * The notifications sent before one process is killed, and again after its pages have reconnected.
+ */
 const TOLD_TOGETHER = 10;
 
 interface OpenPage {
   readonly page: PageUnderTest;
-  /** What came by its subscription, in order. */
+  /** The ids received by the subscription, in order. */
   readonly events: () => readonly string[];
-  /** What it was answered when it asked. */
+  /** The ids returned by queries. */
   readonly listed: ReadonlySet<string>;
-  /** How often events began for it. */
+  /** The number of times the subscription started. */
   readonly begun: () => number;
 }
 
@@ -94,7 +96,7 @@ describe('two processes behind a balancer', () => {
     await Promise.all([balancer.stop(), ...services.map((service) => service.stop())]);
   });
 
-  /** As its service does: first it is there, then it is told. */
+  /** Stores the notification first, then publishes it, as its service does. */
   const notify = async (): Promise<string> => {
     const notification = { ...exampleNotification, id: randomUUID(), recipientId: recipient.id };
     stored.push(notification);
@@ -105,7 +107,7 @@ describe('two processes behind a balancer', () => {
     return notification.id;
   };
 
-  /** What a page asks for when events begin and whenever its connection is back. */
+  /** Runs the query that a page sends when its subscription starts and after each reconnect. */
   const list = async (): Promise<string[]> => {
     const response = await fetch(`${balancer.url}/graphql`, {
       method: 'POST',
@@ -152,7 +154,7 @@ describe('two processes behind a balancer', () => {
       eventually(() => {
         for (const { events } of by) expect(ids.filter((id) => !events().includes(id))).toEqual([]);
       });
-    // until both hear events at all: what was told before is not for them
+    // Wait until both processes receive events; they do not receive earlier ones.
     await eventually(
       async () => {
         await notify();
@@ -168,7 +170,7 @@ describe('two processes behind a balancer', () => {
     );
     const cut = pages.filter(({ page }) => page.closed.length > 0);
     const kept = pages.filter((each) => !cut.includes(each));
-    // all the time that they are away, and while they come back
+    // Sent while the pages are disconnected, and while they reconnect.
     const meanwhile = await tell(TOLD_TOGETHER);
     comeBack();
     await eventually(async () => {
@@ -185,7 +187,7 @@ describe('two processes behind a balancer', () => {
       }
     });
     for (const { events } of pages) expect(events()).toHaveLength(new Set(events()).size);
-    // the first ones came with no event, and those of the other process have never noticed
+    // The first ones arrived by query only. The pages of the other process were not interrupted.
     for (const { events } of cut)
       expect(meanwhile.slice(0, TOLD_TOGETHER).filter((id) => events().includes(id))).toEqual([]);
     for (const { begun } of kept) expect(begun()).toBe(1);

@@ -1,6 +1,9 @@
 import type { BroadcastHandler } from '@makeport/event-bus';
 
-/** A consumer has one handler for each type of event: those of one type become one that asks all, in their order. */
+/**
+ * Merges the handlers of each event type into one that runs them in order, because a consumer has
+ * one handler per type.
+ */
 export function mergeHandlers(handlers: readonly BroadcastHandler[]): BroadcastHandler[] {
   const byType = new Map<string, BroadcastHandler>();
   for (const handler of handlers) {

@@ -1,8 +1,8 @@
-/** What a page sends when it opens, with some to spare. */
+/** The burst: more messages than a page sends when it opens. */
 const AT_ONCE = 100;
 const PER_SECOND = 10;
 
-/** How many messages a socket may send: a page sends some when it opens, and few after that (NFR-9). */
+/** Limits the messages of a socket. A page sends some when it opens, and few after that (NFR-9). */
 export class MessageRateLimit {
   private left = AT_ONCE;
   private at: number;
@@ -11,7 +11,7 @@ export class MessageRateLimit {
     this.at = now();
   }
 
-  /** False: it has sent too many. */
+  /** Returns false if the socket has sent too many. */
   take(): boolean {
     const now = this.now();
     this.left = Math.min(AT_ONCE, this.left + ((now - this.at) / 1000) * PER_SECOND);

@@ -4,13 +4,19 @@ import type { WebSocket } from 'ws';
 import { OperationContext, type Viewer } from '../graphql/operation/operation-context';
 import { toViewer } from '../session/viewer';
 
-/** What graphql-ws says of a handshake without a session; pages then show the signed-out state (NFR-10). */
+/**
+ * The close code of graphql-ws for a handshake without a session. Pages then show the signed-out
+ * state (NFR-10).
+ */
 export const SESSION_ENDED = 4403;
-/** Pings in a row; one may be late on a slow network. */
+/** Unanswered pings in a row; one may be late on a slow network. */
 const MAX_UNANSWERED = 2;
-/** Clients come back after it, by the delays of NFR-7; after 1011 (internal error) graphql-ws' own never does. */
+/**
+ * Clients reconnect after this code, with the delays of NFR-7. The client of graphql-ws never
+ * reconnects after 1011 (internal error).
+ */
 export const TRY_AGAIN_LATER = 1013;
-/** Clients of graphql-ws do not come back by themselves after it: no page of ours sends so much. */
+/** Clients of graphql-ws do not reconnect after this code: no page sends so many messages. */
 const TOO_MANY = 4429;
 
 export interface ConnectionOptions {
@@ -20,15 +26,15 @@ export interface ConnectionOptions {
   readonly checkMs: number;
 }
 
-/** One browser's socket: whose it is, and that it lives no longer than the session (OPEN-9). */
+/** One browser's socket with its account. It is closed when the session ends (OPEN-9). */
 export class RealtimeConnection {
   viewer: Viewer | null = null;
-  /** How many it has open. */
+  /** Returns the number of open subscriptions. */
   subscriptions = (): number => 0;
   private readonly timer: NodeJS.Timeout;
   private unanswered = 0;
   private ended = false;
-  /** While the session is being asked about, because something happened to it. */
+  /** The running session check, if an event may have ended the session. */
   private doubt: Promise<void> | undefined;
 
   constructor(private readonly options: ConnectionOptions) {
@@ -41,7 +47,7 @@ export class RealtimeConnection {
     }, checkMs);
   }
 
-  /** At the handshake. False without a session. */
+  /** Loads the session at the handshake. Returns false if there is none. */
   async authenticate(): Promise<boolean> {
     this.viewer = await this.lookUp();
     return this.viewer !== null;
@@ -57,7 +63,7 @@ export class RealtimeConnection {
     });
   }
 
-  /** For each event anew: whether the session it belongs to still lives (OPEN-9). */
+  /** Returns for each event whether the session is still valid (OPEN-9). */
   async mayReceive(): Promise<boolean> {
     await this.doubt;
     if (this.viewer && Date.parse(this.viewer.expiresAt) <= Date.now())
@@ -65,7 +71,7 @@ export class RealtimeConnection {
     return this.viewer !== null && !this.viewer.account.restriction && !this.ended;
   }
 
-  /** Somebody signed out, perhaps here: until that is known no event passes. */
+  /** Checks the session after a sign-out of the account. Events wait until the check is done. */
   doubtSession(): void {
     if (!this.viewer) return;
     const doubt = this.checkSession(this.viewer.account);
@@ -75,13 +81,13 @@ export class RealtimeConnection {
     });
   }
 
-  /** It does not take what it has subscribed to: it may come back and fetch what it missed. */
+  /** Drops a socket that reads too slowly. The client may reconnect and fetch what it missed. */
   giveUp(): void {
     this.ended = true;
     this.options.socket.terminate();
   }
 
-  /** Closes a socket that nobody answers on, or whose session is over or became another account's. */
+  /** Closes a socket that does not answer pings, or whose session ended or changed its account. */
   async check(): Promise<void> {
     const { socket } = this.options;
     if (this.unanswered >= MAX_UNANSWERED) {
@@ -94,7 +100,7 @@ export class RealtimeConnection {
   }
 
   private async checkSession(known: Viewer['account']): Promise<void> {
-    // While identity is away nobody can say that the session ended: the next check will.
+    // During an outage of identity the session is assumed valid until the next check.
     const viewer = await this.lookUp().catch(() => this.viewer);
     const same =
       viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
@@ -106,7 +112,10 @@ export class RealtimeConnection {
     this.options.socket.close(SESSION_ENDED, 'Session ended');
   }
 
-  /** One tab too many: it gets its turn when another is closed. */
+  /**
+   * Closes the socket of one tab too many. The client retries, and succeeds after another tab is
+   * closed.
+   */
   postpone(): void {
     this.options.socket.close(TRY_AGAIN_LATER, 'Too many connections');
   }
@@ -124,7 +133,7 @@ export class RealtimeConnection {
     if (!token) return null;
     const actor = { kind: 'anonymous' } as const;
     const { session } = await client.call(identityRpc.getSession, { token }, { actor });
-    // VIEW-3: what happens to an account is told to its owner alone
+    // VIEW-3: only the owner of an account receives its events.
     return session && !session.view ? toViewer(session) : null;
   }
 }

@@ -4,7 +4,7 @@ import { MemoryBus } from '../testing/memory-bus';
 import { RealtimeEvents } from './realtime-events';
 import type { RealtimeServer } from './realtime-server';
 
-/** A broker that lets the consumer in, or proves to be away, when it is told to. */
+/** Creates a broker that lets the consumer join, or fails, when the test triggers it. */
 function broker() {
   let settleFirst: () => void = () => undefined;
   let settleJoined: () => void = () => undefined;

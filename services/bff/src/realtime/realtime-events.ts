@@ -17,15 +17,16 @@ import {
 import { mergeHandlers } from './merge-handlers';
 import { RealtimeServer } from './realtime-server';
 
-/** Longer nobody waits for Kafka. */
+/** The longest time that the start is delayed for Kafka. */
 const JOIN_TIMEOUT_MS = 5_000;
 
-/** The event bus, by the composition root. */
+/** The event bus, provided by the composition root. */
 export const Bus = Symbol('Bus');
 
 /**
- * Every instance hears every event, by a consumer group of its own, and each feature hands on what concerns its accounts.
- * Nothing is kept: what happened while nobody listened is read with the next query.
+ * Each instance receives every event in its own consumer group, and each feature publishes the
+ * events of its accounts. Events are not stored: after a gap, pages read the current state with the
+ * next query.
  */
 @Injectable()
 export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,21 +49,22 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Before the application has started: from a constructor. */
+  /** Must be called from a constructor, before the application starts. */
   register(...handlers: readonly BroadcastHandler[]): void {
     if (this.consumer)
       throw new Error('The consumer has started: register handlers in a constructor');
     this.handlers.push(...handlers);
   }
 
-  /** Whether events arrive at the moment. */
+  /** Returns whether events arrive at the moment. */
   isJoined(): boolean {
     return this.consumer?.isJoined() ?? false;
   }
 
   /**
-   * Pages that lost another instance connect as soon as this one listens, fetch what they missed and rely on events from
-   * then on: by that time they must arrive. With Kafka down the site works, only nothing moves by itself.
+   * Joins Kafka before the instance accepts connections: pages that lost another instance connect
+   * immediately, fetch what they missed and rely on events from then on. During an outage of Kafka
+   * the site works without live updates.
    */
   async onApplicationBootstrap(): Promise<void> {
     const consumer = new BroadcastConsumer({
@@ -75,7 +77,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     this.consumer = consumer;
     await Promise.race([consumer.start(), delay(JOIN_TIMEOUT_MS, undefined, { ref: false })]);
     if (consumer.isJoined()) return;
-    // Kafka is away, and who connects meanwhile may miss what is published until it is joined.
+    // Pages that connect during an outage of Kafka may miss events until the consumer has joined.
     void consumer.joined().then(() => {
       this.server.sendBack();
     });

@@ -1,7 +1,7 @@
-/** What is published under accounts, by the feature that owns it: `defineChannel<Order>('order')`. */
+/** A kind of event that its feature publishes by account: `defineChannel<Order>('order')`. */
 export interface Channel<Value> {
   readonly name: string;
-  /** Never there: it only tells the type. */
+  /** Never set: it only carries the type. */
   readonly value?: Value;
 }
 type Listener = (value: never) => void;
@@ -10,7 +10,9 @@ export function defineChannel<Value>(name: string): Channel<Value> {
   return { name };
 }
 
-/** More than this many unread events of one subscription: the socket is too slow and has to begin anew. */
+/**
+ * The most unread events of one subscription. Beyond it the socket is too slow and must reconnect.
+ */
 const MAX_WAITING = 250;
 
 export class TooSlow extends Error {
@@ -18,8 +20,8 @@ export class TooSlow extends Error {
 }
 
 /**
- * What this process has heard from Kafka, by account. One subscription is one async iterator; it hears only what
- * is published under the account it was opened for.
+ * Distributes events from Kafka within this process, by account. A subscription is an async
+ * iterator that receives only the events of its own account.
  */
 export class RealtimeHub {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -36,7 +38,7 @@ export class RealtimeHub {
     }
   }
 
-  /** Listens from the call on, not from the first `next()`. */
+  /** Receives events from this call on, not from the first `next()`. */
   subscribe<Value>(channel: Channel<Value>, accountId: string): AsyncIterableIterator<Value> {
     const key = `${channel.name}:${accountId}`;
     const waiting: Value[] = [];
@@ -48,7 +50,7 @@ export class RealtimeHub {
       else waiting.push(value);
       wake?.();
     };
-    // What waits is let go at once: who does not read may never ask for it.
+    // Drops the waiting events immediately: a client that does not read may never call `next()`.
     const overflow = (): void => {
       overflowed = true;
       waiting.length = 0;
@@ -90,7 +92,7 @@ export class RealtimeHub {
     };
   }
 
-  /** For tests and figures. */
+  /** The number of subscriptions, for tests and metrics. */
   get size(): number {
     return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
   }

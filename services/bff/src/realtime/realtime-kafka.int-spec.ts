@@ -18,7 +18,7 @@ import { people } from '../testing/people';
 import { RealtimeHub } from './realtime-hub';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
-/** Of this spec alone: others publish on the same Kafka at the same time. */
+/** Used by this spec only: other specs publish on the same Kafka at the same time. */
 const recipient = { ...people.brand, id: randomUUID() };
 
 describe('events from Kafka', () => {
@@ -58,7 +58,7 @@ describe('events from Kafka', () => {
     );
     const received = listeners.map((listener) => listener.next());
     const notification = { ...exampleNotification, id: randomUUID(), recipientId };
-    // They listen to Kafka before they listen to pages: whoever is let in misses nothing.
+    // The processes join Kafka before they accept pages, so that a connected page misses nothing.
     await bus.publish([eventMessage(notificationEvents.notificationStored, { notification })]);
     expect(await Promise.all(received)).toEqual([
       { done: false, value: { notification } },
@@ -113,7 +113,7 @@ describe('events from Kafka', () => {
   });
 });
 
-/** As a page of ours opens it. */
+/** The socket that the site's own page opens. */
 class OwnPageSocket extends WebSocket {
   constructor(url: string, protocol: string) {
     super(url, protocol, { headers: { origin: ORIGIN, cookie: 'makeport=brand' } });

@@ -24,7 +24,10 @@ const MAX_SOCKETS = 10_000;
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 
-/** The WebSocket at /graphql. All upgrades of this process come here, and none may harm it. */
+/**
+ * The WebSocket server at /graphql. It handles all upgrade requests of this process, none of which
+ * may crash it.
+ */
 @Injectable()
 export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
   /** The interval at which the session of an open socket is read again. Tests shorten it. */
@@ -76,18 +79,21 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(tooSlow);
   }
 
-  /** Every page connects anew, and fetches what it may have missed. */
+  /** Closes all sockets, so that every page reconnects and fetches what it may have missed. */
   sendBack(): void {
     for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Connect anew');
   }
 
-  /** Someone signed out, perhaps elsewhere: sockets of ended sessions go at once, not at their next check. */
+  /**
+   * Checks the sockets of an account after a sign-out, perhaps in another process: sockets of ended
+   * sessions close immediately.
+   */
   checkAccount(accountId: string): void {
     for (const connection of this.accounts.list(accountId)) connection.doubtSession();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // From here on the socket is ours alone. A peer that resets it must not end the process.
+    // The bff owns the socket from here on. A peer that resets it must not end the process.
     socket.on('error', () => socket.destroy());
     const path = request.url?.split('?')[0];
     if (path !== '/graphql') refuse(socket, '404 Not Found');
@@ -132,7 +138,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
       },
       { connection, accounts: this.accounts },
     );
-    // 'close' follows; too large a frame and a broken one come here.
+    // Oversized and invalid frames raise 'error'; 'close' follows.
     socket.on('error', (err) => {
       this.logger.debug({ err }, 'a socket broke');
     });

@@ -364,7 +364,7 @@ describe('subscriptions', () => {
       await place();
       await eventually(async () => expect(received).toHaveLength(1));
       await eventually(async () => expect(Date.parse(session.expiresAt)).toBeLessThan(Date.now()));
-      // Used elsewhere meanwhile, it lives on.
+      // The session was used elsewhere and stays valid.
       session = { ...session, expiresAt: new Date(Date.now() + 1500).toISOString() };
       await place();
       await eventually(async () => expect(received).toHaveLength(2));
@@ -391,7 +391,8 @@ describe('subscriptions', () => {
       await bff.bus.emit(orderingEvents.orderPlaced, { order });
       emitted += 1;
     }
-    // It was given up after what the machine holds for it and some that waited, not when all had been kept.
+    // The subscription was dropped after the buffers of the machine and the queue were full, not
+    // after all events were queued.
     expect(emitted).toBeLessThan(20_000);
     brand.socket.resume();
     expect(await brand.closed).toMatchObject({ code: 1006 });

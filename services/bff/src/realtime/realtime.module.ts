@@ -6,7 +6,7 @@ import { Bus, RealtimeEvents } from './realtime-events';
 import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 
-/** Events of all services, by the accounts that they concern, to the sockets of browsers. */
+/** Publishes the events of all services to browser sockets, by account. */
 @Global()
 @Module({})
 export class RealtimeModule {

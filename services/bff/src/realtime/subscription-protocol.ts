@@ -24,7 +24,7 @@ const MAX_SUBSCRIPTIONS = 20;
 
 export interface SocketExtra {
   readonly connection: RealtimeConnection;
-  /** Of every account: how many sockets and subscriptions it has. */
+  /** The sockets and subscriptions of all accounts. */
   readonly accounts: AccountConnections;
 }
 
@@ -34,7 +34,7 @@ export interface ProtocolOptions {
   readonly logger: Logger;
 }
 
-/** graphql-transport-ws: subscriptions only, under the same limits as posts. */
+/** Implements graphql-transport-ws for subscriptions only, with the limits of POST requests. */
 export function subscriptionProtocol({
   schema,
   production,
@@ -71,12 +71,12 @@ export function subscriptionProtocol({
       extra.connection.subscriptions = () => Object.keys(subscriptions).length;
       try {
         if (!(await extra.connection.authenticate())) return false;
-        // Of the two codes the first counts; 4403 would tell the page that its session is over.
+        // The first close code counts. 4403 would mean to the page that its session is over.
         if (extra.accounts.add(extra.connection)) return true;
         extra.connection.postpone();
         return false;
       } catch (err) {
-        // Nor is this 4403: the session may be fine, so the client shall try again.
+        // Not 4403 either: the session may be valid, so the client must retry.
         logger.warn({ err }, 'a socket could not be authenticated');
         throw new Error('Unavailable', { cause: err });
       }
@@ -93,7 +93,7 @@ export function subscriptionProtocol({
     onOperation: ({ extra }, _id, _payload, _args, result) =>
       Symbol.asyncIterator in result ? authorisedEvents(result, extra.connection) : undefined,
     onError: ({ extra }, _id, _payload, errors) => {
-      // A refusal would end one subscription for good: a new connection begins all of them anew.
+      // An error would end one subscription for good; a new connection restarts all of them.
       if (
         errors.some((error) => 'originalError' in error && error.originalError instanceof TooSlow)
       )

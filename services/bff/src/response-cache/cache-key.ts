@@ -2,22 +2,25 @@ import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
 import { MAX_TOKENS } from '../graphql/engine/limits';
 
-/** A longer one is asked seldom and would fill the memory with its key. */
+/** Longer requests are rare, and their keys would fill the memory. */
 const MAX_KEY_LENGTH = 4000;
 const REMEMBERED_DOCUMENTS = 500;
 
-/** Cache keys of requests that ask for nothing but public fields; theirs is the same response for everybody. */
+/**
+ * Cache keys of requests that select only public fields. Their responses are the same for all
+ * users.
+ */
 export class CacheKeys {
   private readonly publicFields = new Set(['__typename']);
-  /** By text: the document in one way of writing it, or null if it is not public as a whole. */
+  /** The normalised document by text, or null if part of it is not public. */
   private readonly documents = new Map<string, string | null>();
 
-  /** Fields of Query whose resolvers ask for no session. */
+  /** Allows fields of Query whose resolvers do not use the session. */
   allow(...fields: readonly string[]): void {
     for (const field of fields) this.publicFields.add(field);
   }
 
-  /** The same for all ways of writing a request; null where it must not be cached. */
+  /** Returns the same key for all spellings of a request, or null if it must not be cached. */
   getKey({ query, variables, operationName }: GraphqlRequest): string | null {
     if (operationName !== undefined && operationName !== null && operationName.length > 200)
       return null;
@@ -46,13 +49,13 @@ export class CacheKeys {
       );
       return isPublic ? print(document) : null;
     } catch {
-      // Not GraphQL: the engine says so.
+      // Not GraphQL: the engine reports the error.
       return null;
     }
   }
 }
 
-/** The same variables in any order are the same request. */
+/** Sorts the variables: their order does not change the request. */
 function sort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sort);
   if (typeof value !== 'object' || value === null) return value;

@@ -10,25 +10,29 @@ import { ResponseStore } from './response-store';
 export interface MadeResponse {
   readonly status: number;
   readonly body: Buffer;
-  /** Null where it must not be cached: it has errors. */
+  /** Null for a response with errors, which must not be cached. */
   readonly tags: ReadonlySet<string> | null;
 }
 
-/** While events arrive they keep the cache true; this only bounds what a lost one could do. */
+/**
+ * The age limit while events arrive. Events invalidate the cache; the limit bounds the effect of a
+ * lost event.
+ */
 const MAX_AGE_MS = 600_000;
-/** While no events arrive: a change is seen within a second all the same. */
+/** The age limit while no events arrive: changes are still visible within a second. */
 const MAX_AGE_WITHOUT_EVENTS_MS = 1000;
 
 /**
- * Responses that are the same for everybody, cached until an event invalidates one of their tags. Each instance of the
- * bff hears every event; what it made before it heard is dropped, what was in flight meanwhile is not cached.
+ * Caches responses that are the same for all users until an event invalidates one of their tags.
+ * Each instance of the bff receives every event and drops older responses; responses that were in
+ * flight meanwhile are not cached.
  */
 @Injectable()
 export class ResponseCache {
   private readonly store: ResponseStore;
   private readonly keys = new CacheKeys();
   private readonly enabled: boolean;
-  /** Equal requests at the same time are answered once. */
+  /** Concurrent equal requests share one response. */
   private readonly inFlight = new Map<string, Promise<MadeResponse>>();
   private readonly counter: Counter<'outcome'>;
   private heardEvents = false;
@@ -57,19 +61,21 @@ export class ResponseCache {
     });
   }
 
-  /** Fields of Query that everybody gets the same answer to; their resolvers ask for no session. */
+  /**
+   * Allows fields of Query that are the same for all users; their resolvers do not use the session.
+   */
   allow(...fields: readonly string[]): void {
     this.keys.allow(...fields);
   }
 
-  /** Null for a request that is not cached. */
+  /** Returns null for a request that is not cached. */
   getKey(request: GraphqlRequest): string | null {
     return this.enabled ? this.keys.getKey(request) : null;
   }
 
   find(key: string): Buffer | undefined {
     const hearsEvents = this.events.isJoined();
-    // What happened while nothing arrived was not heard.
+    // Changes during an outage of the events are unknown.
     if (hearsEvents && !this.heardEvents) this.store.clear();
     this.heardEvents = hearsEvents;
     const body = this.store.get(
@@ -82,7 +88,8 @@ export class ResponseCache {
 
   async make(key: string, make: () => Promise<MadeResponse>): Promise<MadeResponse> {
     const { revision } = this.store;
-    // Of another revision: it may have been read before the change that this request comes after.
+    // A response of an older revision may have been read before a change that this request must
+    // see.
     const flight = `${revision}\n${key}`;
     const already = this.inFlight.get(flight);
     this.counter.inc({ outcome: already ? 'shared' : 'miss' });

@@ -4,12 +4,12 @@ interface StoredResponse {
   readonly since: number;
 }
 
-/** An entry's own weight: key, bookkeeping, the place in the maps. */
+/** The overhead of an entry: key, bookkeeping, its place in the maps. */
 const OVERHEAD_BYTES = 500;
 
 /**
- * Responses by cache key. Each has the tags of what it was made of, and is dropped with the first of them that changes;
- * beyond `maxBytes` the least recently used go.
+ * Responses by cache key. A response is dropped when one of its tags changes; beyond `maxBytes` the
+ * least recently used ones are dropped.
  */
 export class ResponseStore {
   private readonly entries = new Map<string, StoredResponse>();
@@ -23,12 +23,14 @@ export class ResponseStore {
     return this.entries.size;
   }
 
-  /** Rises with every change. A response whose making began at an earlier one may be out of date. */
+  /**
+   * Increases with every change. A response that was started at an earlier revision may be stale.
+   */
   get revision(): number {
     return this.changes;
   }
 
-  /** @param notBefore milliseconds since 1970: an older response is forgotten */
+  /** @param notBefore milliseconds since 1970; an older response is dropped */
   get(key: string, notBefore: number): Buffer | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;

@@ -9,8 +9,9 @@ import type { ResponseCache } from './response-cache';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers from the cache before Nest hears of a request: at that point the way through guards, pipes and interceptors
- * would be most of the work. Everything else goes on unchanged. A request of a foreign page is refused before.
+ * Responds from the cache before Nest handles a request, since guards, pipes and interceptors would
+ * be most of the work. Other requests continue unchanged. Requests of foreign pages are refused
+ * first.
  */
 export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook(

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the web server in front says, where it is one of ours: it names one address, found out by itself. Anything
- * before that, and what is no address, is a claim of the client's.
+ * Returns the address that the trusted web server in front reports: one address, which the server
+ * determined. Earlier entries and invalid addresses are claims of the client and are ignored.
  */
 export function clientAddress({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const [peer = ip, told] = ips ?? [];

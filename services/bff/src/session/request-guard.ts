@@ -1,6 +1,6 @@
 import { foreignOrigin, missingHeader, notJson } from '../graphql/errors/request.errors';
 
-/** Any value: what counts is that a foreign page cannot add it without asking us first. */
+/** The value does not matter: a foreign page cannot add the header without a CORS preflight. */
 export const CSRF_HEADER = 'x-makeport-csrf';
 
 interface RequestHeaders {
@@ -9,12 +9,15 @@ interface RequestHeaders {
   readonly [name: string]: string | string[] | undefined;
 }
 
-/** The one rule for posts and for the WebSocket's handshake: the page that asks is ours. */
+/**
+ * The common rule for POST requests and the WebSocket handshake: the request comes from the site's
+ * own page.
+ */
 export function isOwnOrigin(origin: string | undefined, publicOrigin: string): boolean {
   return origin === publicOrigin;
 }
 
-/** Throws `forbidden` for a request that another site's page may have caused. */
+/** @throws DomainError forbidden if another site's page may have caused the request */
 export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): void {
   if (!isOwnOrigin(headers.origin, publicOrigin)) {
     throw foreignOrigin();
@@ -24,7 +27,10 @@ export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): voi
   }
 }
 
-/** As `checkOwnPage`; and throws `invalid_input` if it is not JSON. */
+/**
+ * Works like `checkOwnPage`.
+ * @throws DomainError invalid_input if the request is not JSON
+ */
 export function checkRequest(headers: RequestHeaders, publicOrigin: string): void {
   checkOwnPage(headers, publicOrigin);
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) {

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { BffConfig } from '../config';
 
 /**
- * The opaque session token in the browser. On https the `__Host-` prefix has the browser itself enforce: Secure,
- * this host only, every path.
+ * The cookie with the opaque session token. On https the browser enforces the rules of the
+ * `__Host-` prefix: Secure, this host only, every path.
  */
 export class SessionCookies {
   private readonly secure: boolean;

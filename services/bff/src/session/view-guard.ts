@@ -5,15 +5,15 @@ import { Injectable } from '@nestjs/common';
 import type { OperationContext } from '../graphql/operation/operation-context';
 import type { Viewer } from './viewer';
 
-/** Both give a view up. */
+/** Both end a view. */
 const ENDS_VIEW: readonly string[] = ['signOut', 'endAccountView'];
-/** Asked for by every page. */
+/** Every page loads these fields. */
 const NO_PAGES: readonly string[] = ['session', 'publicConfig', 'unreadMessages'];
 const MAX_SUBJECT_LENGTH = 100;
 
 /**
- * What is asked for in a view (ADR 0046). Services refuse by their contracts what is asked in the account's name; what is
- * asked in nobody's name (signing in, a new password) is refused here, with every other mutation.
+ * Guards operations during a view (ADR 0046). The services' contracts refuse calls as the viewed
+ * account. Mutations without an account (sign-in, new password) are refused here, like all others.
  */
 @Injectable()
 export class ViewGuard {
@@ -28,7 +28,9 @@ export class ViewGuard {
     throw refusal;
   }
 
-  /** What was read is shown when the audit log has it, and not before. Public pages are nobody's and not written down. */
+  /**
+   * Returns private data only after the audit log has recorded it. Public pages are not recorded.
+   */
   async read<T>(
     operation: OperationContext,
     field: string,
@@ -64,7 +66,7 @@ export class ViewGuard {
   }
 }
 
-/** Which one of several, where the question names it: `id`, `orderId`. */
+/** Returns the id of the subject, if the arguments contain `id` or `orderId`. */
 function getSubject(args: object): { subject?: string } {
   const [, subject] = Object.entries(args).find(([name]) => /^(?:id|\w+Id)$/.test(name)) ?? [];
   return typeof subject === 'string' ? { subject: subject.slice(0, MAX_SUBJECT_LENGTH) } : {};

@@ -30,7 +30,10 @@ const named = (type: string): string[] =>
   Object.keys(operations).filter((name) => name.startsWith(type));
 const contractOf = new Map(rpcContracts.map((contract) => [contract.name, contract]));
 
-/** What an administrator gets of each page of a brand, and of a manufacturer: 'shown', or refused as private. */
+/**
+ * The result of each page of a brand or a manufacturer for an administrator: 'shown', or refused as
+ * private.
+ */
 const privateQueries = [
   'Query.addressBook',
   'Query.balance',

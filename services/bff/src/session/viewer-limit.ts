@@ -3,10 +3,13 @@ import { createMemoryLimit, scaleRateLimit } from '@makeport/service-kit';
 import type { BffConfig } from '../config';
 import type { OperationContext } from '../graphql/operation/operation-context';
 
-/** Of one account, and of one address's visitors. */
+/** The limit of one account, or of all visitors of one address. */
 export const SEARCHES_PER_MINUTE = 300;
 
-/** Counts for each account; the visitors of an address are counted together. In each process for itself. */
+/**
+ * Counts per account; the visitors of an address are counted together. Each process counts
+ * separately.
+ */
 export class ViewerLimit {
   private readonly count: (key: string) => Promise<number | null>;
 
@@ -15,7 +18,10 @@ export class ViewerLimit {
     this.count = createMemoryLimit({ max, windowSeconds: 60 });
   }
 
-  /** Counts one more. @returns false above the limit */
+  /**
+   * Consumes one unit.
+   * @returns false above the limit
+   */
   async take(operation: OperationContext): Promise<boolean> {
     const viewer = await operation.viewer();
     const asker = viewer?.view?.administrator ?? viewer?.account;

@@ -1,14 +1,14 @@
 import type { Account, identityRpc, RpcResponse } from '@makeport/contracts';
 
 export interface Viewer {
-  /** As whom one acts: in a view the account that is looked at. */
+  /** The acting account; during a view, the viewed account. */
   readonly account: Account;
   readonly expiresAt: string;
   readonly authenticatedAt?: string | undefined;
   readonly view?: ViewerView;
 }
 
-/** An administrator looks at the account, read-only (ADR 0046). */
+/** A read-only view of the account by an administrator (ADR 0046). */
 export interface ViewerView {
   readonly id: string;
   readonly expiresAt: string;
@@ -17,7 +17,10 @@ export interface ViewerView {
 
 type Session = NonNullable<RpcResponse<typeof identityRpc.getSession>['session']>;
 
-/** In a view nobody acts as the administrator, who keeps the rights and the sign-in of lately to the own account. */
+/**
+ * During a view the viewed account acts. The administrator's rights and recent sign-in apply to the
+ * administrator's own account only.
+ */
 export function toViewer({ view, ...session }: Session): Viewer {
   if (!view) return session;
   const { id, account, expiresAt } = view;

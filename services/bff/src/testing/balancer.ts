@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Spreads connections over several processes in turn, and passes over one that is gone. */
+/** Distributes connections over several processes in turn, and skips a process that has stopped. */
 export class Balancer {
   private turn = 0;
 
@@ -34,7 +34,7 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Nobody listens at the port of a process that was killed: the connection goes to the next one. */
+  /** The port of a killed process refuses connections: the next process gets the connection. */
   private join(client: Socket, [port, ...others] = this.inTurn()): void {
     if (port === undefined) return void client.destroy();
     const target = connect(port, '127.0.0.1');
@@ -51,7 +51,7 @@ export class Balancer {
     });
   }
 
-  /** All of them, each time another one first. */
+  /** Returns all ports, starting with the next one in turn. */
   private inTurn(): number[] {
     const first = this.turn++ % this.ports.length;
     return [...this.ports.slice(first), ...this.ports.slice(0, first)];

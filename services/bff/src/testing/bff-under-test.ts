@@ -23,7 +23,7 @@ interface PostOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The services behind the bff; a new one is one name more. */
+/** The services behind the bff; add new ones here. */
 const serviceNames = [
   'identity',
   'catalog',
@@ -35,7 +35,7 @@ const serviceNames = [
 ] as const;
 type Services = Readonly<Record<(typeof serviceNames)[number], FakeService>>;
 
-/** The bff as it runs, in front of services that answer with the examples of their contracts. */
+/** Runs the bff in front of fake services that answer with the examples of their contracts. */
 export class BffUnderTest {
   readonly identity = this.fakes.identity;
   readonly catalog = this.fakes.catalog;
@@ -70,7 +70,7 @@ export class BffUnderTest {
       HTTP_PORT: '0',
       ...rpcKeysOfTest(secret, 'bff'),
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      // Tests change what the services answer; what is kept has tests of its own.
+      // Tests change the answers of services. The cache has its own tests.
       RESPONSE_CACHE_MB: '0',
       PUBLIC_ORIGIN: ORIGIN,
       ...Object.fromEntries(addresses),
@@ -86,7 +86,7 @@ export class BffUnderTest {
     return Object.values(this.fakes);
   }
 
-  /** Every service answers with its examples again, and everyone is signed in. */
+  /** Resets every service to its examples, with all accounts signed in. */
   reset(): void {
     for (const service of this.services) service.reset();
     this.identity.answer(identityRpc.getSession, async ({ token }) => ({
@@ -96,7 +96,7 @@ export class BffUnderTest {
     }));
   }
 
-  /** The administrator's session shows the pages of the other account (ADR 0046). */
+  /** Makes the administrator's session a view of the other account (ADR 0046). */
   viewAs(person: Person): identityRpc.AccountView {
     const { example } = identityRpc.beginAccountView;
     const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
@@ -107,7 +107,7 @@ export class BffUnderTest {
     return view;
   }
 
-  /** As the site's own page posts it. */
+  /** Posts as the site's own page does. */
   async post(
     query: string,
     variables: object = {},
@@ -122,7 +122,7 @@ export class BffUnderTest {
     });
   }
 
-  /** As a link of the site's own page is followed. */
+  /** Sends a GET request as a link on the site's own page does. */
   get(path: string, { as = 'anonymous' }: PostOptions = {}): Promise<Response> {
     const headers = as === 'anonymous' ? {} : { cookie: `makeport=${as}` };
     return fetch(`${this.url}${path}`, { headers });

@@ -10,8 +10,8 @@ export interface EventMessage {
 }
 
 /**
- * An event as its owner publishes it.
- * @param hasDetails its owner is asked for what the data do not say
+ * Returns an event as its service publishes it.
+ * @param hasDetails whether consumers fetch further details from the service
  */
 export function eventMessage<E extends EventContract>(
   contract: E,

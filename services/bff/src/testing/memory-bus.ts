@@ -3,13 +3,15 @@ import type { EventBus, SubscribeOptions, Subscription } from '@makeport/event-b
 import type { z } from 'zod';
 import { eventMessage } from './event-message';
 
-/** Kafka's part for tests of what the bff does with events; the way from Kafka has a test of its own. */
+/** Replaces Kafka in tests of the bff's event handling; a separate test covers Kafka. */
 export class MemoryBus implements EventBus {
-  /** Whether events arrive, as far as a subscriber can tell. */
+  /** Whether subscribers see the bus as joined. */
   joined = true;
   private readonly subscribers = new Set<SubscribeOptions>();
 
-  /** As its owner publishes it; resolves when every subscriber has handled it. */
+  /**
+   * Publishes as the event's service does; resolves when every subscriber has handled the event.
+   */
   async emit<E extends EventContract>(
     contract: E,
     data: z.input<E['data']>,

@@ -5,7 +5,7 @@ const DOCX_TYPE =
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const DOCM_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-/** A zip archive with these files, as they are. */
+/** Builds a zip archive of these files, uncompressed. */
 export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,7 @@ const types = (part: string, type: string): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   `<Override PartName="${part}" ContentType="${type}"/></Types>`;
 
-/** `before`: bytes of other files that come first in the archive. */
+/** @param before the size in bytes of other files at the start of the archive */
 const office = (part: string, type: string, before: number): Buffer =>
   makeZip({
     ...(before > 0 ? { 'docProps/thumbnail.jpeg': Buffer.alloc(before, 7) } : {}),
@@ -52,10 +52,10 @@ const office = (part: string, type: string, before: number): Buffer =>
 
 export const aDocx = (before = 0): Buffer => office('/word/document.xml', DOCX_TYPE, before);
 export const anXlsx = (before = 0): Buffer => office('/xl/workbook.xml', XLSX_TYPE, before);
-/** With macros. */
+/** Builds a file with macros. */
 export const aDocm = (): Buffer => office('/word/document.xml', DOCM_TYPE, 0);
 
-/** A compound file (.doc, .xls, .msi) whose directory holds a stream of this name. */
+/** Builds a compound file (.doc, .xls, .msi) whose directory contains a stream of this name. */
 export function makeCompoundFile(streamName: string): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);

@@ -4,23 +4,26 @@ import { WebSocket } from 'ws';
 import { ORIGIN } from './bff-under-test';
 import type { Caller } from './people';
 
-/** Answered after all that was sent before it, the subscription among it. */
+/** The server answers it after all earlier messages, including the subscription. */
 const LIVE = JSON.stringify({ type: 'ping' });
 
 interface PageOptions {
   readonly bffUrl: string;
   readonly as: Caller;
   readonly query: string;
-  /** Runs whenever the bff has heard the subscription: what comes from then on comes with an event. */
+  /** Called when the bff has started the subscription; later changes arrive as events. */
   readonly onLive?: () => void;
-  /** It stays away until then when its connection was closed. */
+  /** After a closed connection, the page reconnects only when this resolves. */
   readonly comeBack?: Promise<void>;
 }
 
-/** A browser's page with one subscription: it comes back whenever its connection is closed, with shorter delays. */
+/**
+ * A browser page with one subscription. It reconnects when its connection closes, with shorter
+ * delays than in production.
+ */
 export class PageUnderTest {
   readonly received: unknown[] = [];
-  /** The codes its connections were closed with. */
+  /** The close codes of its connections. */
   readonly closed: number[] = [];
   private readonly client: Client;
 

@@ -1,6 +1,6 @@
 import { exampleOrder, type Account } from '@makeport/contracts';
 
-/** Every kind of account, each with a stranger of the same kind; the token of each is the name. */
+/** Two accounts of every kind: one for the tests and a stranger. The token of each is its name. */
 export const people = {
   brand: account(exampleOrder.brandId, 'brand', 'Northwind Outfitters'),
   otherBrand: account('00000000-0000-4000-8000-000000000002', 'brand', 'Southwind Supplies'),

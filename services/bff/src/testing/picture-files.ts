@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** A small picture of one colour. */
+/** Creates a small picture of one colour. */
 export function aPicture(kind: Kind, width = 40, height = 30): Promise<Buffer> {
   const background = { r: 200, g: 40, b: 40 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -11,7 +11,7 @@ export function aPicture(kind: Kind, width = 40, height = 30): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo that says where it was taken, by a camera that was held upright. */
+/** Creates a photo with GPS data, taken with the camera held upright. */
 export function aPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
     .jpeg()
@@ -23,7 +23,7 @@ export function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Noise cannot be made small: a JPEG of about this many bytes. */
+/** Creates a JPEG of about this many bytes: noise does not compress. */
 export async function aLargePicture(bytes: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(bytes / 1.4));
   const noise = Buffer.alloc(side * side * 3);
@@ -36,7 +36,7 @@ export async function aLargePicture(bytes: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few kilobytes that unpack to gigabytes. */
+/** Creates a picture of a few kilobytes that unpacks to gigabytes. */
 export function aPixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,4 +1,4 @@
-/** What a request that is no operation gets as its refusal: the shape of GraphQL's errors (X18). */
+/** The body of a refusal outside of GraphQL. It has the shape of GraphQL errors (X18). */
 export interface RefusalBody {
   readonly errors: readonly {
     readonly message: string;

@@ -12,7 +12,7 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** A browser's socket, message by message. */
+/** A browser's socket, with access to each message. */
 export class SubscriberUnderTest {
   readonly messages: Message[] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -34,7 +34,7 @@ export class SubscriberUnderTest {
     });
   }
 
-  /** Connects without a word. Rejects when the handshake is refused. */
+  /** Connects without sending a message. Rejects if the handshake is refused. */
   static async open(
     bff: BffUnderTest,
     as: Caller,
@@ -53,7 +53,10 @@ export class SubscriberUnderTest {
     return subscriber;
   }
 
-  /** Connects and introduces itself; resolves when the bff said yes or hung up. */
+  /**
+   * Connects and sends the connection message; resolves when the bff acknowledges it or closes the
+   * socket.
+   */
   static async connect(bff: BffUnderTest, as: Caller): Promise<SubscriberUnderTest> {
     const subscriber = await SubscriberUnderTest.open(bff, as);
     subscriber.send({ type: MessageType.ConnectionInit });
@@ -65,7 +68,7 @@ export class SubscriberUnderTest {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The answers to one subscription from now on; resolves when the bff listens for it. */
+  /** Returns the results of a subscription; resolves when the bff has started it. */
   async subscribe(query: string): Promise<readonly Record<string, unknown>[]> {
     const id = String(this.nextId++);
     const hub = this.bff.app.get(RealtimeHub);
@@ -83,7 +86,7 @@ export class SubscriberUnderTest {
     return received;
   }
 
-  /** Asks something and waits for the answer with the same id. */
+  /** Sends an operation and returns the response with the same id. */
   async ask(id: string, query: string): Promise<Message> {
     this.send({ id, type: MessageType.Subscribe, payload: { query } });
     return eventually(async () => {

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of a refused file is still read, so that its browser gets to read the answer. */
+/** The most bytes read from a refused upload, so that its browser can read the response. */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Reads the rest of a request that was answered before its end, to a limit; then hangs up. */
+/**
+ * Reads the rest of a request that was answered early, up to a limit, then closes the connection.
+ */
 export function drainRequest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   let bytes = 0;

@@ -1,2 +1,2 @@
-/** The `ObjectStorage` of this installation, by the composition root. */
+/** The `ObjectStorage` of this installation, provided by the composition root. */
 export const FileStorage = Symbol('FileStorage');

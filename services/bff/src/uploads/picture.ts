@@ -5,16 +5,16 @@ export type ImageType = (typeof imageTypes)[number];
 
 /** 50 megapixels: more would take hundreds of megabytes to unpack. */
 export const MAX_PIXELS = 50_000_000;
-/** All frames of an animation together: each of them is drawn again. */
+/** The pixels of all frames of an animation together, since each frame is redrawn. */
 export const MAX_ANIMATION_PIXELS = 20_000_000;
 export const MAX_FRAMES = 150;
 const MAX_WORK_SECONDS = 10;
 
-// Memory counts here, not the speed of one picture: nothing kept, one thread each.
+// Limits memory rather than time: no cache, one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** No picture of that type, or not all of one. */
+/** The file is not a complete picture of the declared type. */
 export class NotAPicture extends Error {
   constructor(cause?: unknown) {
     super('not a picture', { cause });
@@ -22,7 +22,7 @@ export class NotAPicture extends Error {
   }
 }
 
-/** A picture, but one that no screen shows and that would fill our memory. */
+/** A picture that is larger than any screen and would fill the memory. */
 export class TooManyPixels extends Error {
   constructor(cause: unknown) {
     super('too many pixels', { cause });
@@ -30,7 +30,7 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** A picture that would hold up those of others. */
+/** A picture that would delay the pictures of others. */
 export class TooMuchWork extends Error {
   constructor(cause?: unknown) {
     super('too much work', { cause });
@@ -39,8 +39,9 @@ export class TooMuchWork extends Error {
 }
 
 /**
- * The same picture, written anew by us from its pixels. What was hidden in the file is gone: scripts, archives behind
- * its end, where and with what it was taken. Only whole pictures pass, turned upright and no larger than is shown.
+ * Redraws the picture from its pixels, upright and no larger than it is shown. This removes hidden
+ * content: scripts, appended archives, and where and with what the photo was taken.
+ * @throws an error unless the picture is complete
  */
 export async function redrawn(
   content: Buffer,
@@ -53,7 +54,7 @@ export async function redrawn(
     const picture = sharp(content, options);
     const { format, width, height, pages = 1 } = await picture.metadata();
     if (`image/${format}` !== type) throw new NotAPicture();
-    // `height` is that of all frames together.
+    // `height` is the height of all frames together.
     if (pages > 1 && (pages > MAX_FRAMES || width * height > MAX_ANIMATION_PIXELS))
       throw new TooMuchWork();
     const upright = pages > 1 ? picture : picture.autoOrient();

@@ -5,27 +5,31 @@ import type { FastifyRequest } from 'fastify';
 import { noFile } from './upload.errors';
 
 export interface IncomingFile {
-  /** As the browser named it: for people, never for a path. */
+  /** The name that the browser sent: for display, never for a path. */
   readonly name: string;
   readonly stream: Readable;
-  /** Aborted when the browser went away before its file had arrived. */
+  /** Aborted if the browser disconnects before the file has arrived. */
   readonly signal: AbortSignal;
-  /** Once its stream was read: throws if more than the one file came. */
+  /** Call it after reading the stream. Throws if the request contains more than one file. */
   readonly end: () => Promise<void>;
 }
 
-/** Boundaries and headers of the one part. */
+/** The size of the boundaries and headers of the one part. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-/** For @fastify/multipart: one file, and nothing else. A file of `maxBytes` and more is cut off one byte behind. */
+/**
+ * Options of @fastify/multipart: one file and nothing else. A larger file is cut off one byte after
+ * `maxBytes`.
+ */
 export const multipartOptions = {
   throwFileSizeLimit: false,
   limits: { fields: 0, files: 1, parts: 1, headerPairs: 20, fieldNameSize: 100 },
 } as const;
 
 /**
- * The file of the field `file`, as it arrives. One that announces itself as too large is refused before its first
- * byte is read, any other one by whoever reads more than `maxBytes`.
+ * Returns the file of the field `file` as a stream. A file with too large a declared size is
+ * refused before its first byte is read. For other files, the reader must refuse more than
+ * `maxBytes`.
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -14,7 +14,10 @@ import { NotAPicture, redrawn, TooManyPixels, TooMuchWork, type ImageType } from
 import { receiveFile } from './receive-file';
 import type { UploadSemaphore } from './upload-semaphore';
 
-/** For all of it to arrive: a slow line needs a minute, and nobody holds a place for longer. */
+/**
+ * The time limit of an upload. A slow connection needs a minute, and no upload may take a place for
+ * longer.
+ */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
 export interface ReceivedPicture {
@@ -22,7 +25,7 @@ export interface ReceivedPicture {
   readonly content: Buffer;
 }
 
-/** The picture of a request, checked and written anew; refused with texts that name the file (OPEN-68). */
+/** Returns the checked and redrawn picture of a request. Errors name the file (OPEN-68). */
 export async function receivePicture(
   request: FastifyRequest,
   semaphore: UploadSemaphore,
@@ -61,7 +64,7 @@ async function received(
   return { name, type, sent };
 }
 
-/** The library that reads the form does not notice in every case that no more comes. */
+/** The form parser does not always notice that a connection has ended. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = (): void => reject(signal.reason as Error);

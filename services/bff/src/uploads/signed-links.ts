@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Addresses of private files that end by themselves, after one to two windows. The session is asked for besides. */
+/**
+ * Signed URLs of private files, which expire after one to two windows. Requests also need a
+ * session.
+ */
 export abstract class SignedLinks {
-  /** @param windowMs links made within it are the same, so that browsers keep what they have loaded */
+  /**
+   * @param windowMs links created within one window are equal, so that browsers can cache the files
+   */
   protected constructor(
     private readonly secret: string,
     private readonly folder: string,

@@ -1,10 +1,10 @@
-/** NFR-13: seconds for which whoever got a stored file need not ask for it again. */
+/** NFR-13: the cache lifetime of a stored file, in seconds. */
 const MAX_AGE_SECONDS = 3600;
 
 /**
- * What every stored file is delivered with. Whatever a browser may see in it: it is of the type that we say, runs
- * nothing and loads nothing.
- * @param caches 'public' allows caches that others share; 'private' only the browser of whoever asked
+ * Returns the headers of every stored file. Browsers must use the given type, run no scripts and
+ * load nothing for it.
+ * @param caches 'public' allows shared caches; 'private' only the caller's browser
  */
 export function storedFileHeaders(caches: 'public' | 'private') {
   return {

@@ -2,7 +2,7 @@ import { Turns } from './turns';
 
 const tooMany = new Error('too many');
 
-/** A job that ends when the test says so. */
+/** Creates a job that ends when the test ends it. */
 function aJob() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((end) => (resolve = end));

@@ -4,14 +4,15 @@ interface Job {
 }
 
 interface TurnsOptions {
-  /** Jobs of one account, the running one among them. */
+  /** The jobs of one account, including the running one. */
   readonly maxPerAccount: number;
   readonly refuse: () => Error;
 }
 
 /**
- * Runs one job at a time. The account that has used the least time is next, so no account waits for the queue of another;
- * accounts with equal jobs take turns. What was used is forgotten when nothing waits.
+ * Runs one job at a time. The account that has used the least time is next, so no account waits for
+ * the queue of another, and accounts with equal jobs alternate. The used times are reset when the
+ * queue is empty.
  */
 export class Turns {
   private readonly jobs: Job[] = [];

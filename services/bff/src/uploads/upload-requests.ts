@@ -8,7 +8,7 @@ import { OperationContextFactory } from '../graphql/operation/operation-context.
 import { checkOwnPage } from '../session/request-guard';
 import { drainRequest } from './drain-request';
 
-/** What uploads of pictures have in common: whose page asks, for which account, and how a refusal is told. */
+/** The common part of picture uploads: checks the origin and the account, and sends refusals. */
 @Injectable()
 export class UploadRequests {
   constructor(

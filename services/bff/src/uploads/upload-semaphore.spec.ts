@@ -7,7 +7,7 @@ it('X26: a few accounts cannot take all places for uploads', () => {
     try {
       for (; taken < 100; taken += 1) semaphore.acquire(accountId);
     } catch {
-      // no place
+      // No free place.
     }
     return taken;
   };

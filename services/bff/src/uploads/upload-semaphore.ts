@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Turns } from './turns';
 import { tooManyUploads } from './upload.errors';
 
-/** At the same time, in this process: what they hold in memory is bounded by it. */
+/** Concurrent uploads in this process, which bounds their memory. */
 const MAX_UPLOADS = 32;
-/** At the same time, of one account: a whole form of pictures. */
+/** Concurrent uploads of one account: enough for a form full of pictures. */
 const MAX_PER_ACCOUNT = 8;
 
-/** Places for uploads under way, and one place for the work on a picture. */
+/** Limits concurrent uploads, and processes one picture at a time. */
 @Injectable()
 export class UploadSemaphore {
   private readonly byAccount = new Map<string, number>();
@@ -15,9 +15,9 @@ export class UploadSemaphore {
   private readonly turns = new Turns({ maxPerAccount: MAX_PER_ACCOUNT, refuse: tooManyUploads });
 
   /**
-   * Throws `rate_limited` where there is no place. An account takes at most half of the free places, so a few accounts
-   * cannot take all of them.
-   * @returns gives the place back, once
+   * An account gets at most half of the free places, so a few accounts cannot take all of them.
+   * @returns a function that frees the place
+   * @throws DomainError rate_limited if no place is free
    */
   acquire(accountId: string): () => void {
     const own = this.byAccount.get(accountId) ?? 0;
@@ -35,7 +35,7 @@ export class UploadSemaphore {
     };
   }
 
-  /** One at a time; accounts take turns. */
+  /** Runs one job at a time; accounts alternate. */
   runExclusive<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     return this.turns.run(accountId, work);
   }

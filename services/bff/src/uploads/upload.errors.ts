@@ -18,7 +18,7 @@ export const {
   uploadTooSlow,
 } = defineErrors('bff', {
   emptyFile: (name: string) => ({ kind: 'invalid_input', text: `File ${name} is empty` }),
-  /** For wrong and old links, for strangers, and for what is gone: all the same. */
+  /** The same for wrong and expired links, strangers and removed files. */
   fileNotFound: { kind: 'not_found', text: 'File not found' },
   fileTooLarge: (name: string, maxBytes: number) => ({
     kind: 'invalid_input',

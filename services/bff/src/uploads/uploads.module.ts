@@ -5,7 +5,7 @@ import { FileStorage } from './file-storage';
 import { UploadRequests } from './upload-requests';
 import { UploadSemaphore } from './upload-semaphore';
 
-/** How files are received, and where they are kept. */
+/** Receives and stores files. */
 @Module({
   providers: [
     {

@@ -9,12 +9,15 @@ import { receivePicture } from '../../uploads/receive-picture';
 import { UploadRequests } from '../../uploads/upload-requests';
 import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
-/** In pixels: no page shows a logo larger. */
+/** The largest size in which a page shows a logo. */
 const MAX_SIDE_PX = 512;
-/** Of that many pixels, as PNG or as an animation, and something over. */
+/** More than a PNG or an animation with that many pixels needs. */
 const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
-/** Logos of companies, before their settings are saved (LOGO-1). What is never saved identity sweeps. */
+/**
+ * Uploads of logos before the settings are saved (LOGO-1). Identity removes the ones that are never
+ * saved.
+ */
 @Controller('uploads/logos')
 export class LogosController {
   constructor(
@@ -27,7 +30,7 @@ export class LogosController {
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
       const { account } = await operation.requireViewer();
-      // Identity decides; but nobody else's megabytes are read to hear it.
+      // Identity makes the decision; this check avoids reading megabytes that it would refuse.
       if (account.accountType !== 'brand' && account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
@@ -39,7 +42,7 @@ export class LogosController {
           account.id,
           MAX_SIDE_PX,
         );
-        // Its record first: what has none cannot be found again to be removed.
+        // Creates the record first: a file without a record could not be found and removed.
         const { name, key, url } = await operation.call(identityRpc.openLogoUpload, {
           contentType,
         });

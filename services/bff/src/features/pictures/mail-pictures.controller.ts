@@ -17,7 +17,7 @@ import { loadProduct } from '../catalog/load-product';
 import { ResizedPictures } from './resized-pictures';
 
 const NAME = /^([\w-]{1,64})\.jpg$/;
-/** Pictures on other servers stay out of mails: their servers would see who reads one. */
+/** Mails contain no pictures of other servers, which would see who opens them. */
 const STORED = /^\/files\/(product-images\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif))$/;
 const DAY_SECONDS = 86_400;
 
@@ -29,8 +29,9 @@ interface MailPicture {
 }
 
 /**
- * Serves the first picture of a product for e-mails (PIC-8), at an address that stays the same. Products that are hidden, removed or
- * without a picture have a placeholder, so that a mail never shows a broken image.
+ * Serves the first picture of a product for e-mails (PIC-8), at a stable URL. Products that are
+ * hidden, removed or without a picture have a placeholder, so that a mail never shows a broken
+ * image.
  */
 @Controller('files/mail-pictures')
 export class MailPicturesController {
@@ -50,7 +51,7 @@ export class MailPicturesController {
     void reply.headers({
       ...storedFileHeaders('public'),
       'cache-control': `public, max-age=${DAY_SECONDS}`,
-      // webmail shows it on another site
+      // Webmail shows it on another site.
       'cross-origin-resource-policy': 'cross-origin',
     });
     const found = await this.find(request, productId).catch((err: unknown) => {

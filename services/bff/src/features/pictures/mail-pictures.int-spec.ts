@@ -38,7 +38,7 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     };
     await storage.put(key, Readable.from([content]), options);
   };
-  /** The catalogue shows this one product. */
+  /** Makes this the only product of the catalogue. */
   const show = (id: string, images: readonly string[]) => {
     const [product] = catalogRpc.getProducts.example.response.products;
     if (!product) throw new Error('the example has a product');

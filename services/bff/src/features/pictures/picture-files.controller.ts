@@ -11,7 +11,7 @@ import { ResizedPictures } from './resized-pictures';
 
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
-/** Pictures of products and logos of companies, for everybody who has their address (NFR-13). */
+/** Pictures of products and logos of companies. They are public to anyone with the URL (NFR-13). */
 @Controller('files')
 export class PictureFilesController {
   constructor(
@@ -37,7 +37,7 @@ export class PictureFilesController {
       answerHttpError(fileNotFound(), reply, this.logger);
       return;
     }
-    // A name is never given twice: the same name is the same picture.
+    // Names are never reused: the same name is the same picture.
     const tag = `"${name}-${found.contentType}-${found.sizeBytes}"`;
     void reply.headers({ ...storedFileHeaders('public'), etag: tag });
     if (request.headers['if-none-match'] === tag) {
@@ -48,7 +48,7 @@ export class PictureFilesController {
     void reply.type(found.contentType).header('content-length', found.sizeBytes).send(found.stream);
   }
 
-  /** `?width=` asks for one of the widths of `PICTURE_WIDTHS`; any other gets the original. */
+  /** `?width=` selects one of `PICTURE_WIDTHS`; any other value returns the original. */
   private async find(key: string, query: unknown): Promise<StoredObject | null> {
     const wanted = Number((query as { width?: unknown }).width);
     const width = PICTURE_WIDTHS.find((each) => each === wanted);

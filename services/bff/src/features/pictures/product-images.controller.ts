@@ -12,12 +12,14 @@ import { receivePicture, type ReceivedPicture } from '../../uploads/receive-pict
 import { UploadRequests } from '../../uploads/upload-requests';
 import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
-/** In pixels: as large as any screen shows a product. */
+/** The largest size in which a screen shows a product. */
 const MAX_SIDE_PX = 2400;
-/** Of pixels that a picture of the allowed size can have, as PNG, and something over. */
+/** More than a PNG of a picture with the allowed size needs. */
 const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
-/** Pictures of products, one for each request, before the product is published (MFR-30, OPEN-68). */
+/**
+ * Uploads of product pictures, one per request, before the product is published (MFR-30, OPEN-68).
+ */
 @Controller('uploads/product-images')
 export class ProductImagesController {
   constructor(
@@ -31,7 +33,7 @@ export class ProductImagesController {
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
       const { account } = await operation.requireViewer();
-      // The catalogue decides; but nobody else's megabytes are read to hear it.
+      // The catalogue makes the decision; this check avoids reading megabytes that it would refuse.
       if (account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
@@ -39,7 +41,7 @@ export class ProductImagesController {
       try {
         const picture = await receivePicture(request, this.semaphore, account.id, MAX_SIDE_PX);
         const stored = await this.store(picture, operation);
-        // Nobody will ever know its name.
+        // The client has disconnected and never gets the picture's name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
         void reply.status(201).send(stored);
       } finally {
@@ -48,7 +50,7 @@ export class ProductImagesController {
     });
   }
 
-  /** Of a picture that no product shows. */
+  /** Removes a picture that no product shows. */
   @Delete(':name')
   async withdraw(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
@@ -57,7 +59,7 @@ export class ProductImagesController {
     });
   }
 
-  /** Its record first: what has none cannot be found again to be removed. */
+  /** Creates the record first: a file without a record could not be found and removed. */
   private async store(
     { content, contentType }: ReceivedPicture,
     operation: OperationContext,

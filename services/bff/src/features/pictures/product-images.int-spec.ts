@@ -59,7 +59,7 @@ describe('pictures of products', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Whatever lies in the storage, finished or not. */
+  /** Lists all files in the storage, complete or not. */
   async function files(): Promise<string[]> {
     const entries = existsSync(folder)
       ? await readdir(folder, { recursive: true, withFileTypes: true })
@@ -295,7 +295,7 @@ describe('pictures of products', () => {
     const animation = async (frames: number, side: number): Promise<Buffer> => {
       const bytes = side * side * 3;
       const pixels = Buffer.alloc(bytes * frames);
-      // Equal frames would become one.
+      // Equal frames would be merged into one.
       for (let each = 0; each < frames; each += 2)
         pixels.fill(255, each * bytes, (each + 1) * bytes);
       return sharp(pixels, {
@@ -348,7 +348,8 @@ describe('pictures of products', () => {
       ...getHeaders('manufacturer'),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     }).catch((error: unknown) => error);
-    // The connection may break before the answer is read: what counts is that the server stopped reading.
+    // The connection may break before the response is read. The test checks that the server stopped
+    // reading.
     if (!(outcome instanceof Error)) {
       const { status, body } = outcome as Answer;
       expect([status, body]).toEqual(tooLarge);
@@ -453,7 +454,7 @@ describe('pictures of products', () => {
       expect(await answer.json()).toMatchObject({
         errors: [{ extensions: { kind: 'not_found' } }],
       });
-      // What no service could store is no name at all (X2).
+      // A text that no service can store is not a valid name (X2).
       expect([404, 422]).toContain((await withdraw(way)).status);
     }
     expect(await files()).toHaveLength(names.length);
@@ -489,7 +490,7 @@ describe('pictures of products', () => {
       '',
       '',
     ].join('\r\n');
-    // More than there are places for one account, one wave after the other.
+    // More than the places of one account, in consecutive waves.
     for (let wave = 0; wave < 5; wave += 1) {
       await Promise.all(
         [0, 10, 5000, picture.length / 2, picture.length].map(async (sent) => {

@@ -13,19 +13,22 @@ import { FileStorage } from '../../uploads/file-storage';
 import { MAX_PIXELS } from '../../uploads/picture';
 import { Turns } from '../../uploads/turns';
 
-/** Pictures that wait to be resized; with more, originals are served. */
+/** The queue of pictures to resize. When it is full, originals are served. */
 const MAX_WAITING = 200;
 const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 80;
 
-/** What is made from a stored picture, and where it is kept. */
+/** A derived picture and its storage key. */
 interface Copy {
   readonly key: string;
   readonly contentType: string;
   readonly draw: () => Sharp;
 }
 
-/** Stored pictures in the sizes that pages and e-mails show. Each is made when it is first requested, and kept. */
+/**
+ * Stored pictures in the sizes for pages and e-mails. Each size is created on its first request,
+ * and stored.
+ */
 @Injectable()
 export class ResizedPictures {
   private readonly underWay = new Map<string, Promise<void>>();
@@ -39,7 +42,9 @@ export class ResizedPictures {
     private readonly logger: Logger,
   ) {}
 
-  /** As WebP. Returns the original if it cannot be resized, and null if there is none. */
+  /**
+   * Returns the picture as WebP, the original if it cannot be resized, or null if there is none.
+   */
   async get(key: string, width: PictureWidth): Promise<StoredObject | null> {
     const copy = {
       key: resizedPictureKey(key, width),
@@ -57,7 +62,10 @@ export class ResizedPictures {
     }
   }
 
-  /** As JPEG, the first frame of an animation. Throws if it cannot be resized; returns null if there is no original. */
+  /**
+   * Returns a JPEG of the first frame, or null if there is no original.
+   * @throws Error if it cannot be resized
+   */
   async getForMail(key: string): Promise<StoredObject | null> {
     return this.find(key, {
       key: mailPictureKey(key),
@@ -88,10 +96,10 @@ export class ResizedPictures {
   private async make(key: string, copy: Copy): Promise<void> {
     const original = await this.storage.get(key);
     if (!original) return;
-    // `put` throws what the stream fails with
+    // `put` throws the stream's error.
     const drawn = pipeline(original.stream, copy.draw(), () => {});
     await this.storage.put(copy.key, drawn, { contentType: copy.contentType, maxBytes: MAX_BYTES });
-    // the upload may have been removed meanwhile
+    // The upload may have been removed in the meantime.
     const kept = await this.storage.get(key);
     kept?.stream.destroy();
     if (!kept) await this.storage.delete(copy.key);

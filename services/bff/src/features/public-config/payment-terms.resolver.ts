@@ -3,7 +3,7 @@ import { Float, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { PublicConfigObject } from './public-config.types';
 
-/** Of ordering, which keeps what is promised; whoever does not ask for it does not wait for it. */
+/** The payment terms, loaded from ordering only if they are selected. */
 @Resolver(() => PublicConfigObject)
 export class PaymentTermsResolver {
   @ResolveField(() => Float, {

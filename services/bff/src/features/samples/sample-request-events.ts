@@ -13,7 +13,7 @@ const CHANGES = [
   samplesEvents.sampleShipmentCorrected,
 ] as const;
 
-/** To the request's brand and its manufacturer. */
+/** Publishes changes to the request's brand and manufacturer. */
 @Injectable()
 export class SampleRequestEvents {
   constructor(events: RealtimeEvents, hub: RealtimeHub) {

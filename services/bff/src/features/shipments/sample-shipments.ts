@@ -2,7 +2,10 @@ import { samplesRpc, type Order, type Shipment } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { Batch, OperationContext } from '../../graphql/operation/operation-context';
 
-/** By sample request. How a sample travels is no reason to hide its order: as if it were not known without samples. */
+/**
+ * Loads shipments by sample request. While samples is unavailable, orders are shown without
+ * shipments.
+ */
 export const sampleShipments: Batch<Shipment | null> = async (operation, ids) => {
   try {
     const request = { sampleRequestIds: [...ids] };
@@ -17,7 +20,7 @@ export const sampleShipments: Batch<Shipment | null> = async (operation, ids) =>
   }
 };
 
-/** A sample travels with its request (PAPER-2): its order has no shipment of its own. */
+/** A sample is shipped with its request (PAPER-2): its order has no shipment. */
 export async function loadShipment(
   operation: OperationContext,
   { kind, shipment, sampleRequestId }: Pick<Order, 'kind' | 'shipment' | 'sampleRequestId'>,

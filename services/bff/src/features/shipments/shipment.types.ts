@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('Shipment', { description: 'How goods travel, from their shipping on.' })
 export class ShipmentObject implements Shipment {
-  /** As the service says it; the resolver gives what this schema knows of. */
+  /** The service's value; the resolver maps values that the schema does not list. */
   carrier!: string | null;
   @Field(() => String, {
     nullable: true,

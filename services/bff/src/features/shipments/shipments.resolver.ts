@@ -15,7 +15,7 @@ import { ShipmentObject } from './shipment.types';
 
 @Resolver(() => ShipmentObject)
 export class ShipmentsResolver {
-  /** One that a newer service knows goes by its name. */
+  /** A carrier that only a newer service supports is shown by its name. */
   @ResolveField(() => CarrierEnum, { nullable: true })
   carrier(@Parent() { carrier }: ShipmentObject): Carrier | null {
     if (carrier === null) return null;

@@ -5,7 +5,7 @@ import { SignedLinks } from '../../uploads/signed-links';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Addresses of documents: they hold for half an hour to an hour. */
+/** Signed URLs of documents, valid for 30 to 60 minutes. */
 @Injectable()
 export class DocumentLinks extends SignedLinks {
   constructor(@Inject(Config) config: Pick<BffConfig, 'RPC_SIGNING_KEY'>) {

@@ -20,7 +20,7 @@ const linkQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Documents of manufacturers, in and out (VER-1, VER-3). */
+/** Upload and download of manufacturers' documents (VER-1, VER-3). */
 @Controller()
 export class DocumentsController {
   constructor(
@@ -57,7 +57,7 @@ export class DocumentsController {
       void reply
         .headers({
           ...storedFileHeaders('private'),
-          // nobody finds it on a shared computer
+          // Keeps the document out of the browser cache of a shared computer.
           'cache-control': 'private, no-store',
           'content-type': contentType,
           'content-length': object.sizeBytes,

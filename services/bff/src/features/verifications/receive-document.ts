@@ -16,15 +16,21 @@ import { FileStorage } from '../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
 import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
-/** For all of it to arrive, over a slow line. */
+/** The time limit of an upload over a slow connection. */
 const MAX_UPLOAD_MS = 180_000;
 const MAX_NAME_LENGTH = 255;
-/** Whatever leaks from a bucket is shown by no browser; identity knows the type. */
+/**
+ * The stored content type. Identity stores the real one, and browsers do not display a file that
+ * leaks from the bucket.
+ */
 const STORED_AS = 'application/octet-stream';
 
 const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_DOCUMENT_BYTES);
 
-/** A document on its way to identity's records: its type is what its content is, and nothing stays of a refused one. */
+/**
+ * Receives a document for verification. Its type is determined by its content; a refused document
+ * is removed.
+ */
 @Injectable()
 export class ReceiveDocument {
   constructor(
@@ -39,7 +45,7 @@ export class ReceiveDocument {
     operation: OperationContext,
   ): Promise<VerificationDocument> {
     const { account } = await operation.requireViewer();
-    // Identity decides; but nobody else's megabytes are read to hear it.
+    // Identity makes the decision; this check avoids reading megabytes that it would refuse.
     if (account.accountType !== 'manufacturer') {
       throw notAuthorized();
     }
@@ -92,7 +98,7 @@ export class ReceiveDocument {
     }
   }
 
-  /** What does not work now is done by identity's sweep. */
+  /** If the removal fails, identity's cleanup job repeats it. */
   private async withdraw(
     documentId: string,
     path: string,

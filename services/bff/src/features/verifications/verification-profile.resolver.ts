@@ -4,7 +4,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { VerificationProductsObject, VerificationProfileObject } from './verification.types';
 
-/** What other services know of a manufacturer that waits for a decision; null while they cannot be reached. */
+/** Other services' data on a manufacturer that waits for a decision; null during an outage. */
 @Resolver(() => VerificationProfileObject)
 export class VerificationProfileResolver {
   @ResolveField(() => VerificationProductsObject, { nullable: true })

@@ -34,7 +34,7 @@ export class VerificationDocumentObject implements VerificationDocument {
 
 @ObjectType('VerificationProfile', { description: 'What the documents are compared with.' })
 export class VerificationProfileObject implements VerificationProfile {
-  /** For what other services add. */
+  /** Not a field: used to load the data of other services. */
   manufacturerId!: string;
   @Field(() => String)
   email!: string;

@@ -13,7 +13,7 @@ import {
   WaitingVerificationPageObject,
 } from './verification.types';
 
-/** The verification of manufacturers; identity decides who may see and change what. */
+/** The verification of manufacturers. Identity checks who may read and change it. */
 @Resolver(() => VerificationDocumentObject)
 export class VerificationsResolver {
   constructor(private readonly links: DocumentLinks) {}

@@ -13,8 +13,8 @@ import { invalidQuery } from '../errors/request.errors';
 import { MAX_COST, queryCost, type Variables } from './query-cost';
 
 /**
- * What is wrong with an operation before it runs. Asked for compiled and other documents alike, so that both are
- * refused in the same words, none of which repeat what was sent.
+ * Returns the errors of an operation before it runs. Runs for compiled and other documents, so that
+ * both get the same texts, none of which repeat the input.
  */
 export function checkOperation(
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ function wrongVariables(
   for (const { variable, type: typeNode, defaultValue } of variableDefinitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, typeNode);
-    // Validation says what is wrong with the type.
+    // Validation reports the error of the type.
     if (!isInputType(type)) continue;
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) {
@@ -49,7 +49,7 @@ function wrongVariables(
     }
     coerceInputValue(value, type, (path, _value, { message }) => {
       if (wrong.length >= MAX_TOLD) return;
-      // Of the engine's reasons only this one says nothing but names of the schema.
+      // The only message of the engine that contains nothing but names of the schema.
       const missing = /^Field "\w+" of required type "[^"]+" was not provided\.$/.exec(
         message,
       )?.[0];

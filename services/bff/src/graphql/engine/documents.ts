@@ -1,12 +1,17 @@
 import { parse, type DocumentNode } from 'graphql';
 import { MAX_TOKENS } from './limits';
 
-/** Not seen again, forgotten: a stranger cannot fill the memory with inventions. */
+/**
+ * The least recently used documents are dropped, so that made-up queries cannot fill the memory.
+ */
 const MAX_REMEMBERED = 500;
 
 const documents = new Map<string, DocumentNode | null>();
 
-/** The document of a text, remembered; null where it is no GraphQL, which the engine then says. */
+/**
+ * Returns the parsed and cached document, or null if the text is not GraphQL; the engine then
+ * reports the error.
+ */
 export function getDocument(query: string): DocumentNode | null {
   const known = documents.get(query);
   if (known !== undefined) return known;

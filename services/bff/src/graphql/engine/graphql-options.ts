@@ -4,12 +4,12 @@ import type { BffConfig } from '../../config';
 import { passNewerValues } from '../schema/register-enum';
 import { limitRules, MAX_TOKENS } from './limits';
 
-/** Queries that were not seen again are forgotten: a stranger cannot fill the memory with inventions. */
+/** The least recently used queries are dropped, so that made-up queries cannot fill the memory. */
 const REMEMBERED_DOCUMENTS = 500;
 
 export function graphqlOptions(config: Pick<BffConfig, 'NODE_ENV'>): MercuriusDriverConfig {
   const production = config.NODE_ENV === 'production';
-  // Mercurius passes all of it on to graphql-js, although its types know only the first.
+  // Mercurius passes all options on to graphql-js, although its types include only the first.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };
   return {
     driver: MercuriusDriver,
@@ -24,7 +24,7 @@ export function graphqlOptions(config: Pick<BffConfig, 'NODE_ENV'>): MercuriusDr
       parseOptions: { maxTokens: MAX_TOKENS },
       validateOptions,
     },
-    // Errors keep their cause here: the engine of ours turns them into what may be shown.
+    // Errors keep their cause here; `GraphqlEngine` maps them to public errors.
     errorFormatter: (execution) => ({
       statusCode: 200,
       response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] },

@@ -10,10 +10,10 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Words and signs of one document: `parse` gives up at once beyond it. */
+/** The tokens of one document; `parse` stops at this limit. */
 export const MAX_TOKENS = 1000;
 
-/** Says that a limit was passed, not which and by how much. */
+/** Reports that a limit was exceeded, but not which one or by how much. */
 const onReject = [
   (context: ValidationContext | null): void => {
     context?.reportError(new GraphQLError('The query is too complex'));
@@ -21,7 +21,10 @@ const onReject = [
 ];
 const rule = { exposeLimits: false, propagateOnRejection: false, onReject };
 
-/** Compiled documents are remembered by their text: a second operation in it would run as the first. */
+/**
+ * Compiled documents are cached by their text: a second operation in the same text would run as the
+ * first.
+ */
 function oneOperation(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
@@ -34,8 +37,8 @@ function oneOperation(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * For queries and mutations by POST and subscriptions over the WebSocket alike (NFR, OWASP API4). What a page size
- * multiplies is limited where variables are known: query-cost.ts.
+ * Applies to queries and mutations by POST and to subscriptions over the WebSocket (NFR, OWASP
+ * API4). Limits that depend on page sizes need the variables: query-cost.ts.
  */
 export function limitRules(options: { readonly introspection: boolean }): ValidationRule[] {
   return [

@@ -17,7 +17,7 @@ const schema = buildSchema(readFileSync(resolve(root, 'services/bff/schema.graph
 const cost = (query: string, variables: Record<string, unknown> = {}): number =>
   queryCost(schema, parse(query), variables);
 
-/** Of all front ends, each with the fragments that it uses. */
+/** Returns the operations of all front ends, each with its fragments. */
 function ownDocuments(): [string, DocumentNode][] {
   const files = ['frontends', 'libs'].flatMap((folder) =>
     readdirSync(resolve(root, folder)).flatMap((name) => {
@@ -55,7 +55,7 @@ describe('queryCost', () => {
     const query = 'query ($size: Int! = 10) { products(pageSize: $size) { items { id name } } }';
     expect(cost(query, { size: 100 })).toBe(page('100'));
     expect(cost(query)).toBe(page('10'));
-    // What is no size is refused later; here it counts as much as it could cost.
+    // An invalid size is refused later; here it counts as the maximum.
     expect(cost(query, { size: 'many' })).toBe(page('100'));
     expect(cost(query, { size: 1e9 })).toBe(page('100'));
     expect(cost(query, { size: -5 })).toBe(page('1'));

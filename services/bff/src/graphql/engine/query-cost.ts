@@ -16,16 +16,19 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** S8 of the security notes; the dearest document of ours costs a third of it. */
+/** S8 of the security notes. The most expensive document of the front ends costs a third of it. */
 export const MAX_COST = 5000;
 const OBJECT_COST = 2;
 const FIELD_COST = 1;
-/** What a page holds at most; the services refuse more. */
+/** The largest page; the services refuse more. */
 const MAX_PAGE_SIZE = 100;
-/** How many objects a field may answer. */
+/** The arguments that determine how many objects a field returns. */
 const PAGE_ARGUMENTS = new Set(['first', 'pageSize', 'ids', 'orderIds']);
 
-/** What an operation may make the services fetch: each object counts, as often as its page can hold it. */
+/**
+ * Returns the number of objects that the services may have to load for an operation. Each object
+ * counts as often as its page can contain it.
+ */
 export function queryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -40,7 +43,10 @@ export function queryCost(
 
 class CostOf {
   private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Of fragments, each asked once; while it is being asked, 0: validation refuses one that contains itself. */
+  /**
+   * The costs of fragments, each computed once. While one is computed it counts as 0: validation
+   * refuses a fragment that contains itself.
+   */
   private readonly known = new Map<string, number>();
 
   constructor(
@@ -83,7 +89,7 @@ class CostOf {
     return cost;
   }
 
-  /** 1 for what is no page. What cannot be told counts as the largest page. */
+  /** Returns 1 for a field that is not a page, and the largest page if the size is unknown. */
   private pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     const argument = field.args.find(({ name }) => PAGE_ARGUMENTS.has(name));
     if (!argument) return 1;

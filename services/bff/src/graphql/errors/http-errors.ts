@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   internal: 500,
 };
 
-/** Of what Fastify and Nest refuse by themselves; their own texts tell of us. */
+/** Replaces the errors of Fastify and Nest, whose own texts reveal internals. */
 const refusals: Readonly<Record<number, () => DomainError>> = {
   404: notFound,
   413: requestTooLarge,
@@ -25,8 +25,8 @@ const refusals: Readonly<Record<number, () => DomainError>> = {
 };
 
 /**
- * The answer to every request that is no operation and failed: files, uploads, downloads, and what no handler takes.
- * X18: one shape for all of them, that of GraphQL's errors.
+ * Sends the error response of a request that is not a GraphQL operation: files, uploads, downloads
+ * and unknown routes. X18: all have the shape of GraphQL errors.
  */
 export function answerHttpError(
   error: unknown,
@@ -37,7 +37,7 @@ export function answerHttpError(
   void reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal));
 }
 
-/** The status of a refusal that is no answer of GraphQL. */
+/** Returns the HTTP status of a refusal outside of GraphQL. */
 function getStatus({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
   return /[._]too_large$/.test(code) ? 413 : STATUS[kind];
 }

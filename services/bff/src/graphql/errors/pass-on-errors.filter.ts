@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { answerHttpError } from './http-errors';
 
 /**
- * Errors of GraphQL are passed on: Nest would log each refusal as a failure, and GraphqlEngine and RealtimeServer map
- * and log them all. Every other request is answered in the same shape.
+ * Passes GraphQL errors on: Nest would log each refusal as a failure, and GraphqlEngine and
+ * RealtimeServer map and log them all. Other requests get a response of the same shape.
  */
 @Catch()
 export class PassOnErrors implements ExceptionFilter {

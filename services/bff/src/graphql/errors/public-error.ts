@@ -3,7 +3,7 @@ import type { Logger } from '@makeport/service-kit';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { internal, invalidQuery } from './request.errors';
 
-/** What GraphQL engines hand over: graphql-js and its compiler have classes of their own. */
+/** The common fields of engine errors: graphql-js and its compiler have different classes. */
 export interface EngineError {
   readonly message: string;
   readonly locations?: readonly { readonly line: number; readonly column: number }[] | undefined;
@@ -12,8 +12,9 @@ export interface EngineError {
 }
 
 /**
- * An error as the browser gets it: the exact text, `extensions.code`, `kind`, `field` and `fields`. ERR-3: what is neither a
- * refusal of ours nor a mistake in the document becomes one text, and its detail goes to the log.
+ * Maps an error for the browser: the exact text, `extensions.code`, `kind`, `field` and `fields`.
+ * ERR-3: an error that is neither a domain error nor an error in the document gets one generic
+ * text; its details are logged.
  */
 export function toPublicError(error: EngineError, logger: Logger): GraphQLFormattedError {
   const { locations, path } = error;
@@ -34,8 +35,8 @@ export function toPublicError(error: EngineError, logger: Logger): GraphQLFormat
 function knownError(error: EngineError, logger: Logger): DomainError {
   const original = error.originalError;
   if (isDomainError(original)) return original;
-  // Without a path nothing has run yet: the document or its variables are wrong, and the text says how. About a wrong
-  // variable there are two errors, and the outer one repeats all that was sent.
+  // Without a path nothing has run yet: the document or its variables are wrong, and the text says
+  // how. A wrong variable causes two errors, and the outer one repeats the whole input.
   if (!error.path && (original === undefined || original instanceof GraphQLError)) {
     return invalidQuery(withoutValues(original?.message ?? error.message));
   }
@@ -43,7 +44,7 @@ function knownError(error: EngineError, logger: Logger): DomainError {
   return internal();
 }
 
-/** The engine's texts repeat literals and words of the document; a document that is too long, its limit. */
+/** The engine's texts repeat parts of the document, or its token limit. */
 function withoutValues(message: string): string {
   if (/^Syntax Error: Document contains more/.test(message)) return 'The query is too complex';
   if (message.startsWith('Syntax Error')) return 'Syntax error';
@@ -57,7 +58,10 @@ function withoutValues(message: string): string {
     );
 }
 
-/** For what is refused before GraphQL: the same shape, so that clients read one kind of error. */
+/**
+ * Returns the body of a refusal before GraphQL. It has the same shape, so that clients read one
+ * kind of error.
+ */
 export function errorBody(error: DomainError): { errors: GraphQLFormattedError[] } {
   return {
     errors: [{ message: error.message, extensions: { code: error.code, kind: error.kind } }],

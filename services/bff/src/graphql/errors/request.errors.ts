@@ -1,6 +1,6 @@
 import { defineErrors } from '@makeport/errors';
 
-/** What is wrong with a request, whatever it asks for. */
+/** Errors of a request, independent of its operation. */
 export const {
   foreignOrigin,
   internal,
@@ -28,7 +28,7 @@ export const {
   requestTooLarge: { kind: 'invalid_input', code: 'too_large', text: 'The request is too large' },
 });
 
-/** In identity's words, where the bff knows as much. */
+/** Identity's own texts, for cases that the bff can decide. */
 export const { notAuthenticated, notAuthorized } = defineErrors('identity', {
   notAuthenticated: { kind: 'unauthenticated', text: 'User not authenticated' },
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },

@@ -80,7 +80,7 @@ export class GraphqlController {
     const span = {
       kind: 'server',
       untrusted: true,
-      // the page's own; what is none begins a trace of its own
+      // The page's trace id; an invalid one starts a new trace.
       traceparent: typeof traceparent === 'string' ? traceparent : undefined,
     } as const;
     const answer = await withSpan('POST /graphql', span, () =>

@@ -5,14 +5,14 @@ import { nestedTooDeep } from '../errors/request.errors';
 import { checkRequest } from '../../session/request-guard';
 import { errorBody } from '../errors/public-error';
 
-/** More than any variable of ours has; documents have limits of their own. */
+/** More than any variable of the front ends needs; documents have their own limits. */
 const MAX_NESTING = 20;
 
 const TOO_DEEP = nestedTooDeep();
 
 /**
- * Before anything looks into a request: whether a page of ours asks, told by its headers alone, and whether its body is
- * shallow enough for everything that walks it later.
+ * Runs before a request is processed. Checks by its headers that the site's own page sends it, and
+ * that its body is shallow enough for code that walks it later.
  */
 export function guardGraphql(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
   const concerns = (request: FastifyRequest): boolean =>
@@ -52,7 +52,7 @@ function refuse(reply: FastifyReply, error: DomainError): void {
     .send(errorBody(error));
 }
 
-/** Level by level, so that no depth can exhaust the stack. */
+/** Checks level by level, so that no depth can exhaust the stack. */
 export function isDeeperThan(limit: number, value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= limit; depth += 1) {

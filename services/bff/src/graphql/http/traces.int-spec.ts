@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-/** In which trace the service was called. */
+/** Returns the trace in which the service was called. */
 async function getTrace(headers: Record<string, string>): Promise<string | undefined> {
   let seen: string | undefined;
   bff.ordering.answer(orderingRpc.changeOrderStatus, async () => {

@@ -6,7 +6,7 @@ import { clientAddress } from '../../session/client-address';
 import { SessionCookies } from '../../session/session-cookie';
 import { OperationContext } from './operation-context';
 
-/** The operation of each request of a browser. */
+/** Creates the operation context of each browser request. */
 @Injectable()
 export class OperationContextFactory {
   private readonly cookies: SessionCookies;
@@ -18,7 +18,7 @@ export class OperationContextFactory {
     this.cookies = new SessionCookies(config);
   }
 
-  /** Only one with the reply can set the cookie. */
+  /** The cookie can be set only if the reply is given. */
   create(request: FastifyRequest, reply?: FastifyReply): OperationContext {
     return new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),

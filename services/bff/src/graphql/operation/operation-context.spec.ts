@@ -10,7 +10,7 @@ const view = {
   expiresAt,
 };
 
-/** In front of services of before there were views: they would answer anything. */
+/** Creates an operation in front of services from before views existed, which answer every call. */
 function operationIn(session: object) {
   const asked: string[] = [];
   const call = (contract: RpcContract): Promise<unknown> => {

@@ -9,29 +9,35 @@ import { toViewer, type Viewer } from '../../session/viewer';
 
 export type { Viewer };
 
-/** How values of one kind are fetched: the answers in the order of the ids. A constant of its module. */
+/**
+ * Loads values of one kind and returns them in the order of the ids. Must be a module constant,
+ * because it is the key of its loader.
+ */
 export type Batch<V> = (
   operation: OperationContext,
   ids: readonly string[],
 ) => Promise<readonly (V | Error)[]>;
 
 export interface OperationOrigin {
-  /** From the cookie; absent for a visitor. */
+  /** The session token of the cookie; absent for a visitor. */
   readonly token: string | undefined;
   readonly clientAddress: string;
-  /** Only an HTTP answer can set a cookie. */
+  /** Only an HTTP response can set a cookie. */
   readonly cookie: SessionCookie | undefined;
-  /** A subscription lives for hours: its loaders batch, but never answer from memory. */
+  /** A subscription runs for hours: its loaders batch, but do not cache. */
   readonly longLived: boolean;
 }
 
-/** How long a call may take that talks to the payment provider or waits for a workflow. */
+/** The timeout of a call that includes the payment provider or waits for a workflow. */
 export const SLOW_WRITE_MS = 15_000;
 
-/** One GraphQL operation: who asks, and the calls made on their behalf. A fresh one for each. */
+/**
+ * One GraphQL operation: the acting account, and the calls made for it. Each operation has a new
+ * context.
+ */
 export class OperationContext {
   private session: Promise<Viewer | null> | undefined;
-  /** What the response is made of: a cached one is dropped with the first of them that changes. */
+  /** The tags of the response. A cached response is dropped when one of them changes. */
   readonly cacheTags = new Set<string>();
   private readonly loaders = new Map<Batch<never>, DataLoader<string, unknown>>();
 
@@ -40,25 +46,28 @@ export class OperationContext {
     readonly origin: OperationOrigin,
   ) {}
 
-  /** The signed-in account, asked for once at most. */
+  /** Returns the signed-in account, which is loaded at most once. */
   viewer(): Promise<Viewer | null> {
     this.session ??= this.lookUp();
     return this.session;
   }
 
-  /** Null also where nothing that was asked for needed to know. */
+  /** Also returns null if no field has loaded the session. */
   async knownViewer(): Promise<Viewer | null> {
     return (await this.session?.catch(() => null)) ?? null;
   }
 
-  /** ERR-1. The owning service decides what this account may do. */
+  /** ERR-1: requires a session. The owning service decides what this account may do. */
   async requireViewer(): Promise<Viewer> {
     const viewer = await this.viewer();
     if (viewer) return viewer;
     throw notAuthenticated();
   }
 
-  /** On behalf of the signed-in account; refused without one. */
+  /**
+   * Calls as the signed-in account.
+   * @throws DomainError without a session
+   */
   async call<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
@@ -68,7 +77,7 @@ export class OperationContext {
     return this.send(contract, request, { ...options, actor: toActor(viewer) });
   }
 
-  /** For what everybody may see. */
+  /** Calls as a visitor, for public data. */
   callAnonymously<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
@@ -77,7 +86,7 @@ export class OperationContext {
     return this.send(contract, request, { ...options, actor: { kind: 'anonymous' } });
   }
 
-  /** On behalf of the signed-in account, or of a visitor. */
+  /** Calls as the signed-in account, or as a visitor. */
   async callAsWhoever<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
@@ -88,7 +97,10 @@ export class OperationContext {
     return this.send(contract, request, { ...options, actor });
   }
 
-  /** In the bff's own name, for what other services alone may ask: of things that this viewer was shown already. */
+  /**
+   * Calls as the bff itself, for calls that only services may make. Use it for data that this
+   * viewer may already see.
+   */
   callAsService<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
@@ -108,7 +120,7 @@ export class OperationContext {
     });
   }
 
-  /** All ids of one tick and batch are one call. */
+  /** Batches the ids of one tick into one call. */
   load<V>(batch: Batch<V>, id: string, { maxBatchSize = 200 } = {}): Promise<V> {
     const known = this.loaders.get(batch as Batch<never>);
     const options = { cache: !this.origin.longLived, maxBatchSize };
@@ -143,7 +155,7 @@ export function toActor({
   };
 }
 
-/** Every GraphQL context holds exactly this; engines add their own fields beside it. */
+/** The only field of every GraphQL context; engines add their own beside it. */
 export interface GraphqlContext {
   readonly operation: OperationContext;
 }

@@ -13,7 +13,7 @@ import type { Histogram } from 'prom-client';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { GraphqlContext } from './operation-context';
 
-/** Rate, errors, duration and a span for each field of Query, Mutation and Subscription. */
+/** Records rate, errors, duration and a span for each field of Query, Mutation and Subscription. */
 @Injectable()
 export class RootFieldInterceptor implements NestInterceptor {
   private readonly seconds: Histogram<'operation' | 'outcome'>;
@@ -39,7 +39,7 @@ export class RootFieldInterceptor implements NestInterceptor {
     );
   }
 
-  /** Fields of what was read follow their root field: what they need is asked for like everything else. */
+  /** Checks root fields only. The calls of nested fields are checked like all others. */
   private admit(execution: GqlExecutionContext, work: () => Promise<unknown>): Promise<unknown> {
     const { parentType, fieldName } = execution.getInfo<GraphQLResolveInfo>();
     const { operation } = execution.getContext<GraphqlContext>();

@@ -12,8 +12,9 @@ import {
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * What pages of the last release would miss. Whatever that release called deprecated may go: its pages were told, and those of the
- * release before are gone. So nothing goes within one release.
+ * Lists the changes that break pages of the last release. Fields that the last release deprecated
+ * may be removed: its pages do not use them, and older pages are no longer in use. Nothing can be
+ * removed within one release.
  */
 export function listBreakingChanges(released: string, current: string): string[] {
   const promised = withoutUnreachable(withoutDeprecated(parse(released)));
@@ -31,7 +32,7 @@ function withoutDeprecated(schema: DocumentNode): DocumentNode {
   });
 }
 
-/** What only deprecated fields led to goes with them. */
+/** Removes types that only deprecated fields refer to. */
 function withoutUnreachable(schema: DocumentNode): DocumentNode {
   const types = new Map(
     schema.definitions.flatMap((node) =>

@@ -13,16 +13,16 @@ import {
 import { limitRules, MAX_TOKENS } from '../engine/limits';
 import { MAX_COST, queryCost } from '../engine/query-cost';
 
-/** What pages may send: one operation with the fragments it needs. */
+/** One operation of a page, with its fragments. */
 export interface PageOperation {
-  /** The folder that it stands in, and its name. */
+  /** The folder and the name of the operation. */
   readonly title: string;
   readonly name: string;
   readonly document: DocumentNode;
 }
 
 /**
- * The operations of front ends and libraries.
+ * Reads the operations of front ends and libraries.
  * @param texts the documents of each, by its folder
  */
 export function readOperations(texts: Readonly<Record<string, string>>): PageOperation[] {
@@ -31,7 +31,7 @@ export function readOperations(texts: Readonly<Record<string, string>>): PageOpe
     definitions: parse(text).definitions,
   }));
   return folders.flatMap((own) => {
-    // its own fragments before those of the libraries that it takes them from
+    // A folder's own fragments take precedence over those of libraries.
     const fragments = new Map<string, FragmentDefinitionNode>();
     for (const { definitions } of [own, ...folders])
       for (const each of definitions)
@@ -68,7 +68,7 @@ function toPageOperation(
   return { title: `${folder} ${name}`, name, document };
 }
 
-/** Why this bff would not answer them, one line for each reason. */
+/** Returns the reasons why this bff would refuse the operations, one line each. */
 export function listRefusals(
   schema: GraphQLSchema,
   operations: readonly PageOperation[],

@@ -29,7 +29,7 @@ describe('scalars', () => {
     ] as const) {
       expect(() => read(type, outOfReach)).toThrow('cannot represent this value');
       expect(() => literal(type, `"${outOfReach}"`)).toThrow('cannot represent this value');
-      // Rows of before are shown as they are.
+      // Values stored earlier are returned unchanged.
       expect(type.serialize(outOfReach)).toBe(outOfReach);
     }
   });

@@ -3,8 +3,8 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { z } from 'zod';
 
 /**
- * One check for variables, literals and answers alike.
- * @param given where variables and literals are narrower than answers
+ * Creates a scalar with one check for variables, literals and results.
+ * @param given the check of variables and literals, if it is narrower than that of results
  */
 function scalar<T extends string | number>(
   name: string,
@@ -32,7 +32,7 @@ function scalar<T extends string | number>(
   });
 }
 
-/** The library's own accepts more than it says (GHSA-m88h-g79w-v5mc). */
+/** The library's own scalar accepts more than documented (GHSA-m88h-g79w-v5mc). */
 export const DateTimeScalar = scalar(
   'DateTime',
   'An instant in UTC: 2026-11-21T10:00:00.000Z',
@@ -42,7 +42,7 @@ export const DateTimeScalar = scalar(
 
 export const DateScalar = scalar('Date', 'A day: 2026-11-21', z.iso.date(), givenDay);
 
-/** GraphQL's Int ends at 21 million dollars. */
+/** GraphQL's Int ends at 21 million dollars in cents. */
 export const CentsScalar = scalar(
   'Cents',
   'An amount in cents of a dollar, not negative',

@@ -7,7 +7,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 const HEADER =
   '# Printed from the code of the bff by `npm run schema -w @makeport/bff`. Do not edit.\n\n';
 
-/** The schema as the front ends see it, in an order that does not depend on that of the code. */
+/** Returns the schema for the front ends, in an order that does not depend on the code. */
 export async function schemaText(module: Type): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
     logger: false,
@@ -17,7 +17,9 @@ export async function schemaText(module: Type): Promise<string> {
   return `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** Of the module and of all that it imports; the schema takes the resolvers among them. */
+/**
+ * Returns the providers of the module and its imports; the schema uses the resolvers among them.
+ */
 function getProviders(module: Type): Type[] {
   const imported = (Reflect.getMetadata(MODULE_METADATA.IMPORTS, module) ?? []) as Type[];
   const provided = (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) ?? []) as unknown[];

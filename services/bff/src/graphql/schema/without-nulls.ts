@@ -6,7 +6,7 @@ type WithoutNulls<T> = {
   ]?: NonNullable<T[Key]>;
 };
 
-/** GraphQL says null for what is not given, the RPC contracts leave it out. */
+/** Removes nulls: GraphQL has null for a missing value, the RPC contracts omit it. */
 export function withoutNulls<T extends object>(value: T): WithoutNulls<T> {
   const entries = Object.entries(value).filter(
     ([, field]) => field !== null && field !== undefined,

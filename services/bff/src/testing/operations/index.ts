@@ -17,7 +17,7 @@ import type { Operations } from './operation';
 
 export type { Operation } from './operation';
 
-/** Every operation with every field that a screen could ask for. A new one needs its row here. */
+/** Every operation with all its fields. A new operation needs an entry here. */
 export const operations: Operations = {
   ...accountOperations,
   ...adminOrdersOperations,
