@@ -3,7 +3,7 @@ import { invalidField } from './identity.errors';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Normalises case and spacing, so that an address has one account however it is typed. */
+/** Trims and lowercases the address, so that an address has one account however it is typed. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -109,7 +109,7 @@ describe('discovery behind the bff', () => {
         { product: { id: 'renamed', name: 'Another name', priceMinCents: 7777 }, nameMatches: [] },
       ],
       total: 2_500,
-      // Of 1,000 products in total.
+      // The catalogue has 1,000 products.
       pageCount: 334,
       nearest: false,
     });

@@ -13,7 +13,7 @@ import { FileStorage } from '../../uploads/file-storage';
 import { MAX_PIXELS } from '../../uploads/picture';
 import { Turns } from '../../uploads/turns';
 
-/** The queue of pictures to resize. When it is full, originals are served. */
+/** The most pictures that wait to be resized. Beyond it, originals are served. */
 const MAX_WAITING = 200;
 const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 80;

@@ -2,7 +2,7 @@ import { parse, type DocumentNode } from 'graphql';
 import { MAX_TOKENS } from './limits';
 
 /**
- * The least recently used documents are dropped, so that made-up queries cannot fill the memory.
+ * The oldest documents are dropped, so that made-up queries cannot fill the memory.
  */
 const MAX_REMEMBERED = 500;
 

@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Locks the target and checks that the actor is still an administrator. Of two administrators who
- * act on each other concurrently, the second is refused.
+ * Locks the target and checks that the actor is still an administrator. If two administrators act
+ * on each other concurrently, the second is refused.
  */
 export async function lockForAdministrator(
   transaction: AccountTransaction,

@@ -150,7 +150,7 @@ export class IdentityTransaction {
   }
 
   /**
-   * Removes this token and all others of its account. Of two concurrent calls, only one gets the
+   * Removes this token and all others of its account. Only one of two concurrent calls gets the
    * account.
    */
   async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {

@@ -122,8 +122,8 @@ export class VerificationTransaction {
   }
 
   /**
-   * Saves the state and, if `change` submits them, marks the documents that were not sent yet.
-   * Updates the flag that brands see.
+   * Saves the state and updates the flag that brands see. A submission also marks the documents
+   * that were not sent yet.
    */
   async save({ manufacturerId, state, reason, now }: VerificationChange): Promise<Verification> {
     const sends = state === 'submitted';
