@@ -6,8 +6,8 @@ export interface PushPreferences extends MailPreferences {
 }
 
 /**
- * Returns whether the account wants this push (OPEN-65). `push` switches the channel; the other two
- * cover orders, and messages and samples.
+ * Returns whether the account wants this push (OPEN-65). `push` switches the channel; payment and
+ * system notifications ignore the other preferences.
  */
 export function isPushWanted(
   type: NotificationType,
