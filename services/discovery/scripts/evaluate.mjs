@@ -1,7 +1,7 @@
 /**
- * `npm run evaluate -w @makeport/discovery`: how good the score's lists are beside simple ones, by a simulation; with
- * DATABASE_URL of a discovery database by its own log, too. That database is only read: all is copied into one of the
- * test engine.
+ * `npm run evaluate -w @makeport/discovery`: compares the score's lists with simple ones by a
+ * simulation; with DATABASE_URL of a discovery database, by its log, too. That database is only
+ * read: its rows are copied into a database of the test engine.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -17,16 +17,16 @@ import { FollowAccounts } from './use-cases/follow-accounts';
 import { FollowOrders } from './use-cases/follow-orders';
 
 const SERVICE = 'discovery';
-/** Nobody waits for what goes into the analytics stream. */
+/** The analytics stream is not urgent, so its events are batched this long. */
 const COLLECT_MS = 250;
 
 export interface AppOptions {
   readonly config: Config;
-  /** Another name makes other consumers, which read everything from the beginning. */
+  /** A different name creates new consumer groups, which read everything from the beginning. */
   readonly consumerGroup?: string;
-  /** Stands between the service and the broker, in tests. */
+  /** Wraps the event bus, for tests. */
   readonly aroundBus?: (bus: EventBus) => EventBus;
-  /** All or none in a test. */
+  /** Set to all or none by tests. */
   readonly impressionShare?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export class AppModule {
       ),
       eraseActivities,
     );
-    // Only what is searched for is waited for.
+    // Only the search data is urgent.
     const consumers = [
       { groupId, handlers, name: 'activities' },
       ...createReadModels(groupId, changes),

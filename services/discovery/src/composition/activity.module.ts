@@ -4,7 +4,7 @@ import { ActivityTransactions } from '../adapters/postgres/activity-transactions
 import { ActivityRpc } from '../adapters/rpc/activity.rpc';
 import { RecordActivity } from '../use-cases/record-activity';
 
-/** What people look at and search for, as they do it. */
+/** Records the views and searches of users. */
 @Module({})
 export class ActivityModule {
   static forRoot(outbox: Outbox): DynamicModule {

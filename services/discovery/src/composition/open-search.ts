@@ -11,7 +11,7 @@ import { SearchCluster } from '../adapters/opensearch/search-cluster';
 import type { Config } from '../config';
 import { ProductSearch } from '../use-cases/search/product-search';
 
-/** OpenSearch in place of PostgreSQL, and what feeds its index. */
+/** Replaces PostgreSQL's search with OpenSearch, and adds the indexer. */
 export const openSearchProviders = (config: Config, nodes: readonly string[]): Provider[] => [
   { provide: SEARCH_ALIAS, useValue: getAlias(config.DATABASE_URL) },
   { provide: FEED_DATABASE, useValue: config.DATABASE_URL },

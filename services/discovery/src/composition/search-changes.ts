@@ -1,4 +1,4 @@
-/** Whether this process has stored something that searches depend on, since it was last asked. */
+/** Records whether this process has changed search data since the last check. */
 export class SearchChanges {
   private noted = true;
 

@@ -64,7 +64,7 @@ export class SearchModule {
   }
 }
 
-/** Inside, manufacturers are known by the ids of their accounts. */
+/** Internally, manufacturers are identified by their account ids. */
 const demoDocuments = demoProducts.map(
   ({ manufacturer: { accountId: id, name, location }, ...product }) => ({
     ...product,

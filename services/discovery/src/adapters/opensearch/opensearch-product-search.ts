@@ -23,7 +23,7 @@ import {
 } from './product-queries';
 import { SearchCluster, type SearchAnswer } from './search-cluster';
 
-/** Names the index of the products: see `ProductIndexer`. */
+/** The name of the products' index alias: see `ProductIndexer`. */
 export const SEARCH_ALIAS = Symbol('search alias');
 
 @Injectable()
@@ -37,7 +37,7 @@ export class OpenSearchProductSearch extends ProductSearch {
 
   async find(request: FindRequest): Promise<FoundProducts> {
     const facets = request.facets ? toFacetRequests(request) : [];
-    // The first facets count what is found: their total is that of the hits.
+    // The first facet request counts the hits themselves, so it needs no separate total.
     const totals = [toTotalBody(request), ...facets.slice(1).map(({ total }) => total)];
     const [hits, ...counts] = await this.search([
       toFindBody(request),
@@ -111,7 +111,7 @@ const toProducts = (answer: SearchAnswer | undefined): FoundProduct[] =>
     ...(_source as Omit<FoundProduct, 'id'>),
   }));
 
-/** Scaled from those that were counted. */
+/** Scales the counted matches up to the total. */
 function toCounts(
   counted: readonly { facet: FacetRequest; answer: SearchAnswer | undefined; total: number }[],
 ): FacetCounts {
@@ -127,7 +127,7 @@ function toCounts(
   return counts;
 }
 
-/** Words of what was found, the most frequent first. */
+/** Returns words of the found products, the most frequent first. */
 function toCompletions(hits: readonly FoundProduct[], beginning: string): string[] {
   const counts = new Map<string, number>();
   for (const { name, category, manufacturerName } of hits) {

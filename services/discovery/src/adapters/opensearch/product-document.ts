@@ -4,7 +4,7 @@ import { filterLabels, label } from '../../domain/search/filters/filter-labels';
 import { joinNeighbours, joinNumbers } from '../../domain/search/search-query';
 import { foldText, toWords } from '../../domain/search/words';
 
-/** A row of `search_products` with its description. Numbers of eight bytes arrive as texts. */
+/** A row of `search_products` with its description. 8-byte numbers arrive as text. */
 export interface ProductRow {
   readonly id: string;
   readonly revision: string;
@@ -53,7 +53,7 @@ const beginnings = {
 const keyword = { type: 'keyword' } as const;
 const stored = { type: 'keyword', index: false, doc_values: false } as const;
 
-/** All texts arrive folded: words in lower case without accents, separated by one blank. */
+/** All texts are folded before: lowercase words without accents, separated by one blank. */
 type IndexBody = Required<API.Indices_Create_RequestBody>;
 
 const analysis: IndexBody['settings']['analysis'] = {
@@ -80,19 +80,19 @@ const mappings: IndexBody['mappings'] = {
     manufacturerId: keyword,
     manufacturerName: stored,
     location: stored,
-    /** Exact name, for products and manufacturers alike. */
+    /** The exact name, for products and manufacturers. */
     phrase: keyword,
     nameText: { ...words, copy_to: ['all', 'typed'] },
     categoryText: { ...words, copy_to: ['all', 'typed'], fields: { typed: beginnings } },
     manufacturerText: { ...words, copy_to: ['all', 'typed'], fields: { exact: keyword } },
-    /** Neighbours written as one word, and numbers without separators. */
+    /** Neighboring words joined to one word, and numbers without separators. */
     joined: { ...words, copy_to: ['all', 'typed'] },
     more: { ...words, copy_to: ['all'] },
     all: { ...words, norms: false },
     typed: beginnings,
-    /** What is completed, and corrected to. */
+    /** The words for completions and corrections. */
     vocabulary: keyword,
-    /** What facets count and filters ask for. */
+    /** The values that facets count and filters match. */
     labels: keyword,
     verified: { type: 'boolean' },
     priceMinCents: { type: 'long' },
@@ -106,7 +106,7 @@ const mappings: IndexBody['mappings'] = {
   },
 };
 
-/** How soon what is indexed is found. */
+/** The delay until an indexed document is found. */
 export const REFRESH_INTERVAL = '500ms';
 
 export const indexBody: Pick<IndexBody, 'settings' | 'mappings'> = {
@@ -119,10 +119,13 @@ export const indexBody: Pick<IndexBody, 'settings' | 'mappings'> = {
   mappings,
 };
 
-/** Rises when documents are made otherwise of the same rows. */
+/** Increase when the same rows produce different documents. */
 const FORM = 1;
 
-/** Tells indexes of another mapping apart: old and new processes each have theirs while a release is rolled out. */
+/**
+ * Distinguishes indexes with different mappings: during a rollout, old and new processes each use
+ * their own.
+ */
 export const indexHash = createHash('sha256')
   .update(JSON.stringify([indexBody, FORM]))
   .digest('hex')
@@ -149,7 +152,7 @@ export function toProductDocument(row: ProductRow): object {
   return {
     kind: 'product',
     id: row.id,
-    // There are too many manufacturers to be counted: they have a field of their own.
+    // There are too many manufacturers to count, so they have a field of their own.
     labels: filterLabels(values).filter((each) => each !== ofManufacturer),
     category: row.category,
     manufacturerId: row.manufacturer_id,
@@ -170,7 +173,7 @@ export function toProductDocument(row: ProductRow): object {
     verified: row.verified,
     createdAt: row.created_at,
     popularity: row.popularity,
-    // A rank feature is positive.
+    // A rank feature must be positive.
     rank: row.popularity + 1,
   };
 }

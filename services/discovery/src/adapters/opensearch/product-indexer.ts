@@ -19,12 +19,14 @@ import * as sql from './search-feed.sql';
 
 const LOOK_EVERY_MS = 200;
 const AFTER_FAILURE_MS = 2_000;
-/** An index may be deleted by hand. */
+/** Detects an index that was deleted by hand. */
 const CHECK_EVERY_MS = 5_000;
 const BATCH = 1_000;
-/** Less than `search_gone` is kept for: what was removed before it would stay in the index. */
+/**
+ * Shorter than the retention of `search_gone`: products removed earlier would stay in the index.
+ */
 const MAX_AGE_MS = 20 * 3_600_000;
-/** Without a change nothing is stored for this long. */
+/** Without changes, the position is stored this rarely. */
 const SAVE_EVERY_MS = 3_600_000;
 const STATEMENT_TIMEOUT_MS = 120_000;
 
@@ -37,16 +39,17 @@ interface Place {
 
 interface Fed extends Place {
   readonly index: string;
-  /** When it had all changes up to the horizon. */
+  /** The time at which the index had all changes up to the horizon. */
   readonly at: Date;
 }
 
 type Operation = readonly [action: object, document?: object];
 
 /**
- * Feeds the index from the tables of the search, a fraction of a second behind them: one process at a time, of all that
- * share the database. A row is sent for as long as a transaction may be open that began before its own, so none is
- * missed; its revision is the version of the document, so none is overwritten by an older one.
+ * Copies the search tables to the index with a delay of a fraction of a second. One process does so
+ * among all that share the database. A row is sent again as long as an older transaction may still
+ * be open, so no change is missed. Its revision is the version of the document, so an older one
+ * never overwrites a newer one.
  */
 @Injectable()
 export class ProductIndexer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -56,7 +59,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   private fed: Fed | null = null;
   private checkedAt = -Infinity;
   private savedAt = 0;
-  /** By product: the revision that was sent since the horizon. */
+  /** The last sent revision of each product since the horizon. */
   private sent: ReadonlyMap<string, string> = new Map();
   private caughtUpAt: number | null = null;
   private pausedUntil = 0;
@@ -85,7 +88,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     await this.client?.end();
   }
 
-  /** Returns for how long the index may lack changes, or null while another process feeds it. */
+  /** Returns the maximum delay of the index in seconds, or null while another process feeds it. */
   lagSeconds(): number | null {
     if (!this.leads || this.caughtUpAt === null) return null;
     return (performance.now() - this.caughtUpAt) / 1_000;
@@ -98,7 +101,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
       const { rows } = await client.query<{ leads: boolean }>(sql.lead, [this.alias]);
       if (!rows[0]?.leads) return;
       this.leads = true;
-      // Another process may have fed the index meanwhile.
+      // Another process may have fed the index meanwhile, so the position is read again.
       this.fed = null;
       this.sent = new Map();
       this.caughtUpAt = performance.now();
@@ -117,14 +120,14 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     this.caughtUpAt = performance.now();
   }
 
-  /** Returns how far the index was fed, or null if it must be filled. */
+  /** Returns the position of the index, or null if it must be rebuilt. */
   private async findFed(client: pg.Client): Promise<Fed | null> {
     const { rows } = await client.query<Fed>(sql.findFed, [this.alias]);
     const fed = this.fed ?? rows[0];
     return fed && (await this.findIndexes()).includes(fed.index) ? fed : null;
   }
 
-  /** Those behind the alias. */
+  /** Returns the indexes behind the alias. */
   private async findIndexes(): Promise<string[]> {
     const { body, statusCode } = await this.cluster.writer.indices.getAlias(
       { name: this.alias },
@@ -145,8 +148,9 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * Fills an index beside the one that answers, and exchanges them in one step. Both get what changes meanwhile.
-   * @returns null where this process is stopped
+   * Fills a new index beside the active one and swaps them in one step. Both receive changes
+   * meanwhile.
+   * @returns null if this process is stopped
    */
   private async rebuild(client: pg.Client): Promise<Fed | null> {
     const start = performance.now();
@@ -155,7 +159,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     await this.deleteOthers(former);
     const index = `${this.alias}-${Date.now()}`;
     const { settings, mappings } = indexBody;
-    // The alias does not point to it yet.
+    // The alias does not point to this index yet.
     await indices.create({
       index,
       body: { settings: { ...settings, refresh_interval: '-1' }, mappings },
@@ -195,7 +199,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     return fed;
   }
 
-  /** Of a process that was killed while it filled an index. */
+  /** Deletes indexes of a process that was killed while it filled them. */
   private async deleteOthers(kept: readonly string[]): Promise<void> {
     const { indices } = this.cluster.writer;
     const { body } = await indices.get({ index: `${this.alias}-*` });
@@ -203,7 +207,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     if (others.length > 0) await indices.delete({ index: others.join(',') });
   }
 
-  /** Returns up to where the indexes have all changes now. */
+  /** Returns the position up to which the indexes have all changes. */
   private async copyChanges(
     client: pg.Client,
     since: string,
@@ -252,7 +256,10 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** @throws Error where an operation was not taken; one that a newer revision was before is done. */
+  /**
+   * @throws Error if an operation was rejected; an operation that lost to a newer revision counts
+   * as done
+   */
   private async send(operations: readonly Operation[]): Promise<void> {
     if (operations.length === 0) return;
     const { body } = await this.cluster.writer.bulk({ body: operations.flat() as object[] });
@@ -261,7 +268,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     for (const [action, { status, error, _id: id }] of outcomes) {
       if (status < 400 || status === 409 || (status === 404 && action === 'delete' && !error))
         continue;
-      // A document that the index refuses would keep all others from it.
+      // A document that the index rejects must not block all others.
       if (status === 400) this.logger.error({ id, error }, 'the search index refuses a product');
       else throw new Error(`the search index answers ${status}: ${error?.reason ?? action}`);
     }
@@ -273,7 +280,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
       statement_timeout: STATEMENT_TIMEOUT_MS,
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
     });
-    // The lock went with the connection.
+    // The advisory lock ends with the connection.
     client.on('error', () => {
       this.client = null;
       this.leads = false;
@@ -284,7 +291,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** The document with the highest version is kept, in whatever order they arrive. */
+/** The highest version wins, in any order of arrival. */
 const versioned = (_index: string, _id: string, revision: string): object => ({
   _index,
   _id,

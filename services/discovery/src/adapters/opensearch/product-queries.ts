@@ -15,17 +15,17 @@ import type {
 
 const FIELD_BOOSTS = { nameText: 6, categoryText: 3, manufacturerText: 2, more: 1 } as const;
 const AS_SYNONYM = 0.5;
-/** Apart from what words bring, so that no popular product gets between. */
+/** Far above the scores of words, so that no popular product ranks between. */
 const EXACT = { sku: 100_000, name: 10_000, manufacturer: 1_000 } as const;
-/** Documents whose facets are counted: of more, the rest is estimated. */
+/** The maximum number of documents whose facets are counted; larger counts are estimated. */
 export const COUNTED = 20_000;
-/** More than there are categories, certificates, countries and steps. */
+/** More than the number of categories, certificates, countries and steps. */
 const MAX_LABELS = 1_000;
-/** More are said to be about so many. */
+/** Larger totals are approximate. */
 const MAX_SUGGESTED_TOTAL = 10_000;
-/** Products whose words complete a beginning. */
+/** The number of products whose words complete a prefix. */
 const COMPLETING = 20;
-/** A word of so many letters may have two slips. */
+/** Words of at least this length may have two typos. */
 const LONG_WORD = 5;
 const MIN_CORRECTED = 3;
 
@@ -41,7 +41,7 @@ const anyOf = (should: readonly object[], minimum = 1): object =>
     ? should[0]
     : { bool: { should, minimum_should_match: minimum } };
 
-/** A product has the word, one of its spellings or one of its synonyms. */
+/** Matches products with the word, one of its spellings or one of its synonyms. */
 function hasWord({ typed, spellings, synonyms }: QueryWord, more: readonly object[] = []): object {
   const single = [typed, ...spellings, ...synonyms.filter((each) => !each.includes(' '))];
   const phrases = synonyms.filter((each) => each.includes(' '));
@@ -52,7 +52,7 @@ function hasWord({ typed, spellings, synonyms }: QueryWord, more: readonly objec
   ]);
 }
 
-/** The last word may be unfinished. */
+/** Matches the last word, which may be unfinished. */
 const isBegun = (word: QueryWord): object => hasWord(word, [match('typed', word.typed)]);
 
 function matching({ words, skuKey }: SearchQuery, kind: 'all' | 'half', typing: boolean): object[] {
@@ -68,7 +68,7 @@ function matching({ words, skuKey }: SearchQuery, kind: 'all' | 'half', typing: 
 const fieldsWith = (text: string, boost: number): object[] =>
   Object.entries(FIELD_BOOSTS).map(([field, own]) => match(field, text, own * boost));
 
-/** The best of what is meant by the word; a synonym counts less than the word as typed. */
+/** Scores a word by its best form; a synonym scores less than the word as typed. */
 const wordScore = ({ typed, spellings, synonyms }: QueryWord): object => ({
   dis_max: {
     queries: [
@@ -136,18 +136,21 @@ const shown = { _source: ['name', 'category', 'manufacturerName', 'skuKey'] };
 export interface FacetRequest {
   readonly names: readonly FacetName[];
   readonly body: object;
-  /** Counts all products of the request. */
+  /** The query that counts all products of the request. */
   readonly total: object;
 }
 
-/** Without scores: a search that counts what it finds has to score all of it. */
+/** Disables scores, since a search that counts all matches would score all of them. */
 const toCountBody = (filter: readonly object[], limit: number | true = true): object => ({
   size: 0,
   track_total_hits: limit,
   query: { bool: { filter } },
 });
 
-/** One for all facets without a choice, and one for each with one: its own counts leave that choice out. */
+/**
+ * Returns one request for all facets without a selection, and one for each facet with a selection,
+ * whose own counts ignore it.
+ */
 export function toFacetRequests({
   query,
   match: kind,
@@ -199,7 +202,7 @@ export const toSuggestBody = ({ query, products: wanted }: SuggestRequest): obje
 export const toSuggestedTotalBody = ({ query }: SuggestRequest): object =>
   toCountBody(matching(query, 'all', true), MAX_SUGGESTED_TOTAL);
 
-/** Whose names have words that begin like all words of the query. */
+/** Finds categories with words that begin like all words of the query. */
 export const toCategoriesBody = ({ query, others }: SuggestRequest): object => ({
   size: 0,
   track_total_hits: false,
@@ -229,7 +232,7 @@ export const toManufacturersBody = ({ query, others }: SuggestRequest): object =
   sort: [{ length: 'asc' }, { phrase: 'asc' }],
 });
 
-/** Whether a product has the word. */
+/** Checks whether a product has the word. */
 export const toKnownBody = (word: string): object => ({
   size: 0,
   terminate_after: 1,
@@ -245,13 +248,13 @@ const near = (text: string, slips: 1 | 2): object => ({
     size: 1,
     min_word_length: MIN_CORRECTED,
     max_edits: slips,
-    // Two slips and another first letter make another word.
+    // A word with two typos must have the same first letter.
     prefix_length: slips - 1,
     string_distance: 'damerau_levenshtein',
   },
 });
 
-/** Named by the word and the number of slips. Numbers are not corrected. */
+/** Suggestions are named by the word and the number of typos. Numbers are not corrected. */
 export function toCorrectionsBody(words: readonly string[]): object {
   const suggest: Record<string, object> = {};
   for (const word of words) {

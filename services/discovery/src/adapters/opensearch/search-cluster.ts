@@ -6,17 +6,17 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 
 export interface SearchClusterOptions {
   readonly nodes: readonly string[];
-  /** A file in PEM. */
+  /** The path of a PEM file. */
   readonly ca?: string | undefined;
-  /** A slower answer arrives after the user has typed on. */
+  /** After this time the user has typed on, so a later answer is useless. */
   readonly timeoutMs: number;
-  /** Is called for each search that was given up. */
+  /** Called for each search that timed out. */
   readonly onUnavailable: () => void;
 }
 
 const WRITE_TIMEOUT_MS = 60_000;
 
-/** The nodes of one cluster: searches give up early, writes take their time. */
+/** The nodes of one cluster: searches have a short timeout, writes a long one. */
 export class SearchCluster implements OnApplicationShutdown {
   readonly writer: Client;
   private readonly reader: Client;
@@ -27,7 +27,7 @@ export class SearchCluster implements OnApplicationShutdown {
   ) {
     const nodes = [...options.nodes];
     const ssl = options.ca === undefined ? {} : { ssl: { ca: readFileSync(options.ca, 'utf8') } };
-    // A node that hangs costs half of the time, and another answers in the other half.
+    // A hanging node costs half of the time; another node answers in the other half.
     const attempts = Math.min(nodes.length, 2);
     this.reader = new Client({
       nodes,
@@ -35,13 +35,13 @@ export class SearchCluster implements OnApplicationShutdown {
       maxRetries: attempts - 1,
       requestTimeout: options.timeoutMs / attempts,
     });
-    // A write without an answer may have succeeded: its caller decides whether to retry.
+    // A write without an answer may have succeeded, so the caller decides whether to retry.
     this.writer = new Client({ nodes, ...ssl, maxRetries: 0, requestTimeout: WRITE_TIMEOUT_MS });
   }
 
   /**
    * Runs several searches in one request.
-   * @throws DomainError `unavailable` if they are not all answered in time
+   * @throws DomainError `unavailable` if not all of them are answered in time
    */
   async search(index: string, bodies: readonly object[]): Promise<SearchAnswer[]> {
     const timeout = `${this.options.timeoutMs}ms`;
@@ -79,7 +79,7 @@ export interface Bucket {
   readonly doc_count: number;
 }
 
-/** As much of an answer as is read. */
+/** The part of an answer that is read. */
 export interface SearchAnswer {
   readonly timed_out: boolean;
   readonly terminated_early?: boolean;

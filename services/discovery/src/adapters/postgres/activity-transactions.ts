@@ -3,14 +3,14 @@ import { Outbox, type OutboxEntry } from '@makeport/event-bus';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActivity } from '../../domain/user-activity';
 
-/** What the handling of one event or call can change: all of it or nothing. */
+/** The changes of one event or call, committed together. */
 export class ActivityTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Once for each id; that a search was one on purpose may come later. */
+  /** Stores an activity once for each id; a search may be marked as submitted later. */
   async store({ id, userId, type, metadata, createdAt }: UserActivity): Promise<void> {
     await this.manager.query(
       `INSERT INTO user_activities AS stored (id, user_id, activity_type, metadata, created_at)
@@ -23,9 +23,9 @@ export class ActivityTransaction {
   }
 
   /**
-   * Remembers how far the analytics of orders have been told.
+   * Records which version of each order the analytics stream contains.
    * @param orders each once
-   * @returns the ids of those of which this version, or a later one, was not told already (ORD-18)
+   * @returns the ids of orders whose version is new (ORD-18)
    */
   async advanceOrders(
     orders: readonly { readonly id: string; readonly version: number }[],
@@ -39,7 +39,7 @@ export class ActivityTransaction {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Into the analytics stream (OPEN-84). */
+  /** Publishes to the analytics stream (OPEN-84). */
   async emit(entries: readonly OutboxEntry[]): Promise<void> {
     await this.outbox.addAll(this.manager, entries);
   }
@@ -52,7 +52,9 @@ export class ActivityTransactions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A transaction that repeats an earlier one takes no effect and is no error. */
+  /**
+   * Runs a transaction; one that repeats an earlier transaction has no effect and does not fail.
+   */
   async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {
     try {
       await this.dataSource.transaction((manager) =>
@@ -64,7 +66,9 @@ export class ActivityTransactions {
   }
 }
 
-/** The event of this activity is in the outbox: the transaction that put it there did all of it. */
+/**
+ * The event of this activity is in the outbox already: the earlier transaction did all of the work.
+ */
 function isRepetition(error: unknown): boolean {
   const { driverError } = error as { driverError?: { constraint?: string } };
   return driverError?.constraint === 'outbox_version_once';

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { AnalyticsRecord } from '../../use-cases/ports';
 
-/** The internal log of OPEN-84, which is made from the stream alone. */
+/** The internal log of OPEN-84, built from the stream alone. */
 export class AnalyticsLog {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Once for each event. */
+  /** Writes each event once. */
   async write(records: readonly AnalyticsRecord[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO analytics_records (event_id, name, role, account_id, at, data)

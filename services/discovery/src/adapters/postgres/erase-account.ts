@@ -1,19 +1,20 @@
 import { ERASED_NAME } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
 
-/** Of the consumer that keeps activities: what somebody looked at and searched for, in its own words. */
+/** Runs in the consumer of activities; deletes what the account viewed and searched for. */
 export async function eraseActivities(manager: EntityManager, accountId: string): Promise<void> {
   await manager.query('DELETE FROM user_activities WHERE user_id = $1', [accountId]);
 }
 
-/** Of the consumer that keeps what brands prefer. Orders are there by their ids alone. */
+/** Runs in the consumer of brand preferences. Orders contain only ids, so they stay. */
 export async function eraseBrand(manager: EntityManager, accountId: string): Promise<void> {
   await manager.query('DELETE FROM brand_features WHERE account_id = $1', [accountId]);
 }
 
 /**
- * Of the consumer that keeps the index. The row stays, closed and newer than anything: a product that comes later is not
- * shown. Those of before are told of as removed by catalog. It has a name, since the index in memory follows no row without.
+ * Runs in the consumer of the search index. The row stays, closed and with the highest version, so
+ * that a later product event is not shown. Catalog publishes the removal of existing products. The
+ * row keeps a name, since the index in memory does not follow rows without one.
  */
 export async function eraseManufacturer(manager: EntityManager, accountId: string): Promise<void> {
   await manager.query(

@@ -2,7 +2,9 @@ import { Jobs } from '@makeport/service-kit/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Thirteen months, as the topics keep what these are made from: a season can be compared with the one before. */
+/**
+ * Thirteen months, like the source topics, so that a season can be compared with the previous one.
+ */
 export const KEEP_DAYS = 400;
 const BATCH = 5_000;
 
@@ -14,7 +16,7 @@ const KEPT = [
   ['search_gone', 'at', 1],
 ] as const;
 
-/** Deletes what is older than is kept. */
+/** Deletes rows older than their retention period. */
 @Injectable()
 export class RetentionJob {
   constructor(

@@ -6,7 +6,9 @@ import { RecordActivity } from '../../use-cases/record-activity';
 type RecordRequest = RpcRequest<typeof discoveryRpc.recordActivity>;
 type RecordResponse = RpcResponse<typeof discoveryRpc.recordActivity>;
 
-/** Whose activity it is, is never the request's to say: it is the acting account's, or a visitor's. */
+/**
+ * The activity always belongs to the acting account or a visitor, never to an argument of the call.
+ */
 @Controller()
 export class ActivityRpc {
   constructor(private readonly records: RecordActivity) {}

@@ -11,7 +11,7 @@ import { Recommend } from '../../use-cases/recommendations/recommend';
 
 type Contracts = typeof discoveryRpc;
 
-/** For whom a list is, is never the request's to say: for the acting account, or for a visitor. */
+/** A list is always for the acting account or a visitor, never for an argument of the call. */
 @Controller()
 export class RecommendationsRpc {
   constructor(

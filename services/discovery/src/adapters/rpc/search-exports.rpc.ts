@@ -13,7 +13,7 @@ import { UnfoundSearchRepository } from '../postgres/search/unfound-search.repos
 
 type Contracts = typeof discoveryRpc;
 
-/** What administrators read in bulk. */
+/** Bulk reads for administrators. */
 @Controller()
 export class SearchExportsRpc {
   constructor(

@@ -7,7 +7,7 @@ import { UnfoundSearchRepository } from '../postgres/search/unfound-search.repos
 
 type Contracts = typeof discoveryRpc;
 
-/** Anyone may search; own earlier searches are the acting account's. */
+/** Anyone may search; recent searches belong to the acting account. */
 @Controller()
 export class SearchRpc {
   constructor(
@@ -21,7 +21,7 @@ export class SearchRpc {
     { query }: RpcRequest<Contracts['suggest']>,
     { actor }: RpcCall,
   ): Promise<RpcResponse<Contracts['suggest']>> {
-    // what somebody searched for before is shown to nobody who views as the account (ADR 0046)
+    // an administrator who impersonates the account does not see its recent searches (ADR 0046)
     const isOwner = actor.kind === 'user' && actor.impersonatorId === undefined;
     return this.suggestions.execute(query, isOwner ? actor : null);
   }

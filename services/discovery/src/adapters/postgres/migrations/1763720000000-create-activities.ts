@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // The id of the activity, or of the event that told of it.
+  // The id of the activity, or of its event.
   `CREATE TABLE user_activities (
      id text PRIMARY KEY,
      user_id uuid NOT NULL,
@@ -10,14 +10,14 @@ const statements = [
      metadata jsonb NOT NULL CHECK (jsonb_typeof(metadata) = 'object'),
      created_at timestamptz NOT NULL
    )`,
-  // The newest of one type of one account (REC-12).
+  // For the newest activities of one type and account (REC-12).
   `CREATE INDEX user_activities_newest ON user_activities (user_id, activity_type, created_at DESC)`,
-  // How far each order has been told to the analytics stream.
+  // The last version of each order in the analytics stream.
   `CREATE TABLE told_orders (
      id uuid PRIMARY KEY,
      version integer NOT NULL
    )`,
-  // Made from the topic discovery.activity alone, and from nothing else.
+  // Built from the topic discovery.activity alone.
   `CREATE TABLE analytics_records (
      event_id text PRIMARY KEY,
      name text NOT NULL,

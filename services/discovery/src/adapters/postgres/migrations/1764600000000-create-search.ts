@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** No stop words: 'can' is one of English and a product of ours. Leaving them out is the query's business. */
+/** No stop words, since 'can' is both a stop word and a product. The query removes them. */
 const language = [
   `CREATE TEXT SEARCH DICTIONARY product_stem (TEMPLATE = snowball, LANGUAGE = english)`,
   `CREATE TEXT SEARCH CONFIGURATION product_english (COPY = english)`,
@@ -8,7 +8,7 @@ const language = [
      ALTER MAPPING FOR asciiword, word, hword, hword_part, asciihword, hword_asciipart WITH product_stem`,
 ];
 
-/** Made from the topics catalog.product and identity.account alone. */
+/** Built from the topics catalog.product and identity.account alone. */
 const readModels = [
   `CREATE TABLE search_products (
      id text PRIMARY KEY,
@@ -39,13 +39,13 @@ const readModels = [
      -- Words of name, category and manufacturer, and what filters ask for.
      narrow tsvector NOT NULL
    )`,
-  // Beside the products: the walks through these must not carry the descriptions along.
+  // Separate from the products, so that scans of these do not read the descriptions.
   `CREATE TABLE search_texts (
      id text PRIMARY KEY,
      -- All of narrow, and the words of SKU and description.
      wide tsvector NOT NULL
    )`,
-  // A removed product must not come back with an event of before.
+  // Prevents older events from restoring a removed product.
   `CREATE TABLE search_removals (
      id text PRIMARY KEY,
      version integer NOT NULL
@@ -66,7 +66,7 @@ const readModels = [
    )`,
 ];
 
-/** The walks in the orders of the page; without a pending list every search costs the same. */
+/** Indexes for the orders of the page; without a pending list every search costs the same. */
 const indexes = [
   `CREATE INDEX search_products_narrow ON search_products USING gin (narrow) WITH (fastupdate = off)`,
   `CREATE INDEX search_products_popular ON search_products (popularity DESC, id DESC) WHERE NOT hidden`,
@@ -80,7 +80,7 @@ const indexes = [
   `CREATE INDEX search_manufacturers_words ON search_manufacturers USING gin (words) WITH (fastupdate = off)`,
 ];
 
-/** Made from search_products by a job. New words and categories are added at once. */
+/** A job builds these from search_products. New words and categories are added immediately. */
 const vocabulary = [
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   `CREATE EXTENSION IF NOT EXISTS fuzzystrmatch`,

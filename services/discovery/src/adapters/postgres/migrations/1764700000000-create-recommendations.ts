@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Made from identity.account.
+  // Built from identity.account.
   `CREATE TABLE brand_features (
      account_id uuid PRIMARY KEY,
      version integer NOT NULL,
@@ -9,7 +9,7 @@ const statements = [
      price_min_cents bigint,
      price_max_cents bigint
    )`,
-  // Made from ordering.order.
+  // Built from ordering.order.
   `CREATE TABLE brand_orders (
      id uuid PRIMARY KEY,
      version integer NOT NULL,
@@ -27,7 +27,8 @@ const statements = [
      PRIMARY KEY (order_id, product_id)
    )`,
   `CREATE INDEX brand_order_lines_product ON brand_order_lines (product_id)`,
-  // Made by jobs, from the orders and from user_activities. Only what at least five accounts did is in them.
+  // Jobs build these from the orders and from user_activities, with data of at least five accounts
+  // only.
   `CREATE TABLE product_market (
      product_id text PRIMARY KEY,
      factor double precision NOT NULL CHECK (factor BETWEEN 0 AND 1)
@@ -40,7 +41,8 @@ const statements = [
      PRIMARY KEY (product_id, other_id)
    )`,
   `CREATE INDEX user_activities_views ON user_activities (created_at) WHERE activity_type = 'product_view'`,
-  // Candidates: the popular ones of a category, and those of a price near a viewed one's.
+  // For candidates: popular products of a category, and products with a price close to a viewed
+  // one's.
   `CREATE INDEX search_products_category_popular ON search_products (category, popularity DESC, id DESC)
      WHERE NOT hidden`,
   `CREATE INDEX search_products_category_price ON search_products (category, price_min_cents, id) WHERE NOT hidden`,

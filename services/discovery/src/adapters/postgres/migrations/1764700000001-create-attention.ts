@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // How many accounts viewed a product in 30 days, at least five. Made by a job.
+  // The number of accounts, at least five, that viewed a product in 30 days. A job builds it.
   `CREATE TABLE product_attention (
      product_id text PRIMARY KEY,
      category text NOT NULL,

@@ -1,17 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // A job fills it anew: what is missing is there after its next run.
+  // The next run of the job fills it again.
   `TRUNCATE product_attention`,
   `DROP INDEX product_attention_category, product_attention_manufacturer`,
-  // The accounts, less the longer ago they viewed it; the prices are those of the last run, to look for candidates.
+  // The number of accounts, weighted by the age of their view. Prices are those of the last run,
+  // for the search of candidates.
   `ALTER TABLE product_attention
      ADD COLUMN weight double precision NOT NULL CHECK (weight > 0),
      ADD COLUMN price_min_cents bigint NOT NULL,
      ADD COLUMN price_max_cents bigint NOT NULL`,
   `CREATE INDEX product_attention_category ON product_attention (category, weight DESC, product_id)
      INCLUDE (price_min_cents, price_max_cents)`,
-  // Candidates: the popular ones of a manufacturer, who may have very many.
+  // For candidates: the popular products of a manufacturer, which may have very many.
   `CREATE INDEX search_products_manufacturer_popular
      ON search_products (manufacturer_id, popularity DESC, id DESC) WHERE NOT hidden`,
 ];

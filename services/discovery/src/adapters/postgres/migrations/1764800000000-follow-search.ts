@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process keeps what is searched in memory and reads what has changed: rows carry the transaction that
- * wrote them. Defaults and triggers know of every writer, also of those by hand.
+ * Each process keeps the search data in memory and reads changes: rows contain the transaction that
+ * wrote them. Defaults and triggers cover every writer, including manual changes.
  */
 const follow = [
-  // Of no table: a rebuild exchanges the tables.
+  // Independent of the tables, since a rebuild swaps them.
   `CREATE SEQUENCE search_numbers`,
   `ALTER TABLE search_products
      ADD COLUMN number bigint NOT NULL DEFAULT nextval('search_numbers'),
      ADD COLUMN changed xid8 NOT NULL DEFAULT pg_current_xact_id()`,
   `ALTER TABLE search_manufacturers ADD COLUMN changed xid8 NOT NULL DEFAULT pg_current_xact_id()`,
-  // Rows of search_products that are no more, for a day.
+  // Deleted rows of search_products, kept for a day.
   `CREATE TABLE search_gone (
      number bigint PRIMARY KEY,
      changed xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -40,7 +40,7 @@ const follow = [
      FOR EACH ROW EXECUTE FUNCTION search_mark_changed()`,
 ];
 
-/** What only the former way to search needed. */
+/** Drops what only the former search used. */
 const dead = [
   'DROP TABLE search_words, search_categories',
   'DROP INDEX search_products_price_low, search_products_price_high, search_products_lead_time',
@@ -72,7 +72,7 @@ export class FollowSearch1764800000000 implements MigrationInterface {
     for (const statement of [...follow, ...dead]) await runner.query(statement);
   }
 
-  /** A job fills again what was dropped, but for the words by which manufacturers are found. */
+  /** A job fills the dropped tables again, except for the words that find manufacturers. */
   async down(runner: QueryRunner): Promise<void> {
     for (const statement of undo) await runner.query(statement);
   }

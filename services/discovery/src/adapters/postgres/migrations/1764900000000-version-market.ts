@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process keeps the market, attention and pairs in memory: how often they were written says whether
- * they are those of now. Triggers know of every writer. A deletion of nothing is no change.
+ * Each process caches the market, attention and pairs: a count of writes shows whether the cache is
+ * current. Triggers cover every writer. A deletion without rows does not count.
  */
 const statements = [
   `CREATE TABLE market_versions (name text PRIMARY KEY, version bigint NOT NULL DEFAULT 1)`,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whatever is recommended leaves out what closed manufacturers make: few are, and each list asks for them. */
+/**
+ * Recommendations exclude products of closed manufacturers. There are few of these, and each list
+ * reads them.
+ */
 export class IndexClosedManufacturers1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,13 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an account viewed and searched for is read from the index alone: its rows lie scattered over the table, 70 pages
- * for each list of recommendations. `metadata` is short (an id, or what was typed, and a time).
+ * Reads the views and searches of an account from the index alone: its rows are scattered over the
+ * table, 70 pages for each list of recommendations. `metadata` is short (an id or the typed text,
+ * and a time).
  */
 const statements = [
   `CREATE INDEX user_activities_by_account ON user_activities (user_id, activity_type, created_at DESC) INCLUDE (metadata)`,
   `DROP INDEX user_activities_newest`,
-  // Rows that no vacuum has seen are looked up in the table all the same.
+  // Rows that were not vacuumed yet still need a read of the table.
   `ALTER TABLE user_activities SET (autovacuum_vacuum_insert_scale_factor = 0.02)`,
 ];
 

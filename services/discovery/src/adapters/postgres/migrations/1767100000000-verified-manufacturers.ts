@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** 'Verified only' leaves out what others make (B37). A rebuild of the search fills it for those of before. */
+/**
+ * 'Verified only' excludes products of other manufacturers (B37). A rebuild of the search fills
+ * older rows.
+ */
 export class VerifiedManufacturers1767100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,15 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `revision` rises with each change of a row, under the lock of the row: a search engine keeps the document with the
- * highest one. `changed` does not serve: the later of two changes may have the smaller transaction id.
+ * `revision` increases with each change of a row, under the lock of the row: a search engine keeps
+ * the document with the highest one. `changed` is unsuitable, since the later of two changes may
+ * have the smaller transaction id.
  */
 const statements = [
   `CREATE SEQUENCE search_revisions`,
   `ALTER TABLE search_products
      ADD COLUMN revision bigint NOT NULL DEFAULT nextval('search_revisions'),
      ADD COLUMN verified boolean NOT NULL DEFAULT false`,
-  // For an engine of its own; 'wide' has the stems alone.
+  // For an external search engine; 'wide' contains only stems.
   `ALTER TABLE search_texts ADD COLUMN description text NOT NULL DEFAULT ''`,
   `UPDATE search_products p SET verified = true FROM search_manufacturers m WHERE m.id = p.manufacturer_id AND m.verified`,
   `CREATE INDEX search_products_revision ON search_products (revision)`,

@@ -1,17 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searches run in PostgreSQL. A rebuild of the search stores the joined words of products of before. */
+/**
+ * Searches run in PostgreSQL. A rebuild of the search stores the joined words of older products.
+ */
 const statements = [
   `CREATE INDEX search_products_sku ON search_products (sku_key)`,
   `CREATE INDEX search_products_phrase ON search_products (phrase)`,
   `CREATE INDEX search_products_manufacturer_text ON search_products (manufacturer_text)`,
-  // The orders of the page of results.
+  // For the orders of the page of results.
   `CREATE INDEX search_products_price_low ON search_products (price_min_cents, id) WHERE NOT hidden`,
   `CREATE INDEX search_products_price_high ON search_products (price_max_cents DESC, id DESC) WHERE NOT hidden`,
   `CREATE INDEX search_products_lead_time ON search_products (lead_time_days, id) WHERE NOT hidden`,
   `CREATE INDEX search_manufacturers_phrase ON search_manufacturers
      USING gin (to_tsvector('simple'::regconfig, phrase)) WITH (fastupdate = off)`,
-  // Words of names, categories and manufacturers: for completions and corrections. A job keeps them up to date.
+  // Words of names, categories and manufacturers, for completions and corrections. A job updates
+  // them.
   `CREATE TABLE search_words (
      word text COLLATE "C" PRIMARY KEY,
      products integer NOT NULL,

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search engine of its own is fed from the tables of the search: it needs the ids of products that are gone. */
+/**
+ * An external search engine is fed from the search tables, so it needs the ids of deleted products.
+ */
 const statements = [
   `ALTER TABLE search_gone ADD COLUMN id text, ADD COLUMN revision bigint`,
   `CREATE OR REPLACE FUNCTION search_note_gone() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -2,10 +2,10 @@ import { SEARCHES_READ, VIEWS_READ } from '../../../domain/recommendations/brand
 import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
 import { isVisible, productTraits } from './product-traits.sql';
 
-/** How many of the pairs with what the brand viewed are read, the strongest first. */
+/** The maximum number of co-view pairs read for the brand, the strongest first. */
 const PAIRS_READ = 300;
 
-/** Everything known of one brand, in one row. $1 is its account. Lists are null where they are empty. */
+/** Everything known about one brand, in one row. $1 is its account. Empty lists are null. */
 export const brandFeaturesSql = `
   WITH seen AS MATERIALIZED (
     SELECT metadata->>'product_id' AS id, created_at AS at FROM user_activities

@@ -3,7 +3,7 @@ import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
 import { MARKET_DAYS } from '../../../domain/recommendations/market';
 import type { BrandOrder, BrandPreferences } from '../../../use-cases/recommendations/ports';
 
-/** What brands prefer and ordered, within the transaction of the event that tells of it. */
+/** Stores preferences and orders of brands within the transaction of the event. */
 export class BrandRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -20,7 +20,7 @@ export class BrandRepository {
   }
 
   /**
-   * Unless a later version is there already.
+   * Keeps a later version that is already stored.
    * @param orders each once
    */
   async saveOrders(orders: readonly BrandOrder[]): Promise<void> {
@@ -41,7 +41,7 @@ export class BrandRepository {
         orders.map(({ placedAt }) => placedAt),
       ],
     );
-    // What was ordered never changes.
+    // The lines of an order never change.
     await this.manager.query(
       `INSERT INTO brand_order_lines (order_id, product_id, revenue_cents)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
@@ -53,7 +53,9 @@ export class BrandRepository {
     );
   }
 
-  /** What an order no longer counts for is told of at once no more. */
+  /**
+   * Immediately excludes products from market statements that a cancelled order no longer supports.
+   */
   async withdrawFromMarket(productIds: readonly string[], now: Date): Promise<void> {
     await this.manager.query(
       `DELETE FROM product_market WHERE product_id = ANY ($1) AND (

@@ -1,13 +1,13 @@
 import { closedManufacturers, isVisible, productTraits } from './product-traits.sql';
 
-/** How many candidates each of the sources may bring: 500 at most in all. */
+/** The maximum number of candidates from each source: 500 in total. */
 export const budget = {
   lookedAt: { lists: 6, each: 20 },
   manufacturers: { lists: 8, each: 15 },
   orderedFrom: { lists: 8, each: 1 },
   viewedTogether: 50,
   popular: 20,
-  // Only where the sources above bring too few.
+  // Used only if the sources above yield too few.
   categories: { lists: 6, each: 15 },
   nearViewed: { lists: 5, each: 8 },
   searches: { lists: 4, each: 5 },
@@ -15,14 +15,16 @@ export const budget = {
   viewed: 12,
 } as const;
 
-/** With so many that others look at, too, nothing else is needed. */
+/** With this many candidates that other accounts view, no further source is read. */
 export const ENOUGH = 60;
-/** So many of a category are looked through for those in the brand's range of prices. */
+/** The number of products of a category that are checked against the brand's price range. */
 export const WALKED = 300;
-/** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
+/**
+ * A search is skipped if its rarest word is in more products than this; the categories cover it.
+ */
 const RARE = 5000;
 
-/** The candidates with these ids that can be ordered. @param ids a statement */
+/** Returns the orderable candidates with these ids. @param ids a statement */
 const toCandidates = (ids: string): string => `
   SELECT coalesce(json_agg(candidate), '[]') AS candidates FROM (
     SELECT ${productTraits}, p.manufacturer_name AS "manufacturerName", coalesce(a.accounts, 0) AS viewers,
@@ -34,7 +36,7 @@ const toCandidates = (ids: string): string => `
     WHERE ${isVisible} AND NOT p.manufacturer_id = ANY (${closedManufacturers})
   ) AS candidate`;
 
-/** The most popular products of a list of manufacturers, so many of each. */
+/** Selects the most popular products of each manufacturer in a list. */
 const findPopular = (manufacturerIds: string, each: number): string => `
     SELECT near.id FROM unnest((SELECT ${manufacturerIds} FROM asked)) AS m (id), LATERAL (
       SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
@@ -42,8 +44,9 @@ const findPopular = (manufacturerIds: string, each: number): string => `
     ) AS near`;
 
 /**
- * What many accounts view, in the brand's categories, and what its manufacturers make. PostgreSQL does not see the values
- * in `asked` when it plans, so it keeps one plan: to plan each time is a quarter of the work.
+ * Selects products that many accounts view in the brand's categories, and products of its
+ * manufacturers. The planner does not see the values in `asked`, so one plan is reused: planning
+ * each time is a quarter of the work.
  */
 export const candidatesSql = `
   WITH asked AS MATERIALIZED (
@@ -67,9 +70,10 @@ export const candidatesSql = `
      ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})`)}`;
 
 /**
- * Where those are too few, the rest of the catalogue that is near to what is known of the brand.
+ * If those are too few, selects the rest of the catalog that is close to the brand's interests.
  *
- * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 searches ·
+ * $1 categories · $2, $3 price range · $4, $5 categories and prices of viewed products · $6
+ * searches ·
  * $7 products viewed.
  */
 export const moreCandidatesSql = toCandidates(`
@@ -103,7 +107,7 @@ export const moreCandidatesSql = toCandidates(`
     UNION
     SELECT unnest($7::text[])`);
 
-/** Of its category: of each side of its price, and of the popular ones. All are alike in that. */
+/** The number of products in the same category on each side of the price, and of popular ones. */
 const LOOKALIKES = 30;
 
 /** $1 is the product. */

@@ -8,15 +8,19 @@ import {
 import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
 import { exclusively } from './exclusively';
 
-/** Of one statement: 5,000 brands of 50 views take 5 s of the processor, and nobody waits for them. */
+/**
+ * The timeout of one statement: 5,000 brands with 50 views take 5 s of CPU, and no request waits
+ * for it.
+ */
 const MAX_MINUTES = 10;
-/** Of each product, the strongest. */
+/** The strongest pairs of each product that are kept. */
 const PAIRS_KEPT = 20;
 
 /**
- * $1 is now. Pairs of products that the same accounts viewed: the cosine of their accounts, shrunk where they are few.
- * Of an account its newest products count, so that one that views everything ties nothing together. Each pair is counted
- * once, by numbers: by texts and both ways it takes twice the time.
+ * $1 is now. Pairs of products that the same accounts viewed: the cosine of their accounts, shrunk
+ * if there are few. Only the newest products of an account count, so that an account that views
+ * everything does not link unrelated products. Each pair is counted once, by numbers: texts and
+ * both directions would take twice the time.
  */
 const pairsSql = `
   WITH views AS MATERIALIZED (
@@ -50,7 +54,7 @@ const pairsSql = `
     SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY strength DESC, other_id) AS place FROM strengths
   ) AS placed WHERE place <= ${PAIRS_KEPT}`;
 
-/** $1 is now. An account counts once, by its newest view. */
+/** $1 is now. Each account counts once, by its newest view. */
 const attentionSql = `
   INSERT INTO product_attention (product_id, category, manufacturer_id, accounts, weight, price_min_cents, price_max_cents)
   SELECT p.id, p.category, p.manufacturer_id, viewed.accounts, viewed.weight, p.price_min_cents, p.price_max_cents

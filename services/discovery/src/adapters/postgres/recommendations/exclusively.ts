@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** In one transaction, unless another process is at it: then nothing is done, for that one does it. */
+/** Runs the work in one transaction; does nothing if another process is already running it. */
 export async function exclusively(
   dataSource: DataSource,
   what: string,

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { isSampled } from '../../../domain/recommendations/sampling';
 import type { Impression } from '../../../use-cases/recommendations/ports';
 
-/** Tells of a sample of the lists that were delivered. */
+/** Publishes a sample of the delivered lists. */
 export class Impressions {
-  /** @param share of all lists, 0 to 1 */
+  /** @param share the sampled share of all lists, 0 to 1 */
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -15,7 +15,7 @@ export class Impressions {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Never fails: nobody's list waits for what is told of it. */
+  /** Never fails, so that it cannot affect the delivery of a list. */
   async record({ items, at, ...list }: Impression): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     if (items.length === 0 || !isSampled(list.listId, this.share)) return;

@@ -23,7 +23,10 @@ interface SalesRow {
   readonly year_season: number;
 }
 
-/** What sells on the platform, and what is looked at together: copied from what accounts did, now and then. */
+/**
+ * Sales on the platform and products viewed together, computed periodically from orders and
+ * activities.
+ */
 export class MarketRepository {
   constructor(private readonly dataSource: DataSource) {}
 

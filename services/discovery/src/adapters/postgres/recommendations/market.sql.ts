@@ -1,6 +1,6 @@
 /**
- * $1 now, $2 days of the market, $3 days of growth, $4 brands at least. Leaders and ranks are those among products
- * that enough brands ordered.
+ * $1 now, $2 days of the market, $3 days of growth, $4 minimum number of brands. Leaders and ranks
+ * cover only products that enough brands ordered.
  */
 export const salesSql = `
   WITH lines AS (
@@ -33,10 +33,10 @@ export const salesSql = `
       AND o.placed_at > $1::timestamptz - make_interval(days => 365) AND o.placed_at <= $1
   ) AS year`;
 
-/** Of search_products.popularity, so many are a market factor of 1. */
+/** The value of search_products.popularity that equals a market factor of 1. */
 const POPULARITY_UNITS = 1000;
 
-/** Rows that change only: the others' indexes need no new entries. */
+/** Updates only rows that change, so that the others need no new index entries. */
 export const popularitySql = [
   `UPDATE search_products p SET popularity = round(m.factor * ${POPULARITY_UNITS})
    FROM product_market m

@@ -1,10 +1,13 @@
-/** Of `search_products p`; demo products have version 0 and are recommended as built-in matches only (REC-13). */
+/**
+ * A condition on `search_products p`. Demo products have version 0 and are recommended as built-in
+ * matches only (REC-13).
+ */
 export const isVisible = 'NOT p.hidden AND p.version > 0';
 
-/** Few are; each statement reads them once. */
+/** There are few closed manufacturers; each statement reads them once. */
 export const closedManufacturers = 'ARRAY(SELECT id FROM search_manufacturers WHERE closed)';
 
-/** Columns of `search_products p`, named as `ProductTraits`. */
+/** Columns of `search_products p`, with the names of `ProductTraits`. */
 export const productTraits = `p.id, p.name, p.category, p.manufacturer_id AS "manufacturerId",
   p.price_min_cents AS "priceMinCents", p.price_max_cents AS "priceMaxCents", p.option_names AS "optionNames",
   p.certifications`;

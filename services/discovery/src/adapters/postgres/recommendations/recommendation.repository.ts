@@ -32,7 +32,7 @@ const BREADTH = {
   viewedTogether: budget.viewedTogether,
 };
 
-/** Reads what recommendations are computed from, on each request. */
+/** Reads the input of recommendations on each request. */
 export class RecommendationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -56,7 +56,7 @@ export class RecommendationRepository {
     };
   }
 
-  /** At most 500 products that can be ordered. */
+  /** Returns at most 500 orderable products. */
   async findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]> {
     const interests = toInterests(brand, BREADTH);
     const wanted = await this.findWanted(interests);
@@ -66,13 +66,13 @@ export class RecommendationRepository {
     return [...wanted, ...more.filter(({ id }) => !ids.has(id))];
   }
 
-  /** The product with what may be like it; null for one that nobody sees. */
+  /** Returns the product with similar ones; null if the product is not visible. */
   async findLookalikes(productId: string): Promise<Lookalikes | null> {
     const [row] = await this.dataSource.query<Lookalikes[]>(lookalikesSql, [productId]);
     return row ?? null;
   }
 
-  /** Of these accounts, the manufacturers that were closed (OPEN-81). */
+  /** Returns the closed manufacturers among these accounts (OPEN-81). */
   async findClosed(manufacturerIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.query<{ readonly id: string }[]>(
       'SELECT id FROM search_manufacturers WHERE id = ANY ($1) AND closed',
@@ -94,7 +94,7 @@ export class RecommendationRepository {
     ]);
   }
 
-  /** Reads the rest of the catalogue that is near to what is known of the brand. */
+  /** Reads the rest of the catalog that is close to the brand's interests. */
   private findMore(interests: Interests, brand: BrandFeatures): Promise<readonly Candidate[]> {
     const { categories, minCents, maxCents, nearViewed, searches } = interests;
     return this.readCandidates(moreCandidatesSql, [

@@ -12,7 +12,10 @@ import { SearchIndex } from './search-index';
 
 const RETRY_EVERY_MS = 5_000;
 
-/** Stores the demo products for as long as no event is known of them (OPEN-19), or removes them if there are none. */
+/**
+ * Stores the demo products until an event about them arrives (OPEN-19), or removes them if demo
+ * data is off.
+ */
 @Injectable()
 export class DemoProductsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly PRODUCTS = Symbol('DemoProducts');

@@ -3,13 +3,16 @@ import type { SearchOrder } from '../../../use-cases/search/product-search';
 import { facetCounts } from './facet-counts.sql';
 import { toLabelQuery, type TextQuery } from './text-query';
 
-/** Where nothing is counted, so many matches are ranked, the first ones in the order of the page. */
+/**
+ * The number of matches that are ranked if nothing is counted, the first ones in the order of the
+ * page.
+ */
 const MAX_RANKED = 60;
-/** Of the products in the order of the page, so many are checked for common matches. */
+/** The number of products that are checked for common matches, in the order of the page. */
 export const MAX_CHECKED = 30_000;
-/** With this many matching names, descriptions are not searched. */
+/** If this many names match, descriptions are not searched. */
 const ENOUGH_NAMES = 200;
-/** Products with the name, the SKU or the manufacturer that was typed. */
+/** The maximum number of products with exactly the typed name, SKU or manufacturer. */
 const MAX_EXACT = 200;
 
 const orders: Readonly<Record<SearchOrder, string>> = {
@@ -28,7 +31,7 @@ const orderColumns: Readonly<Record<SearchOrder, string>> = {
 };
 
 export interface Asked {
-  /** Null: all products that the filters leave. */
+  /** Null for all products that the filters leave. */
   readonly text: TextQuery | null;
   readonly phrase: string;
   readonly skuKey: string;
@@ -36,11 +39,14 @@ export interface Asked {
   readonly order: SearchOrder;
   readonly offset: number;
   readonly limit: number;
-  /** So many matches are ranked and counted, the first ones in the order of the page; 0 counts none. */
+  /**
+   * The number of matches that are ranked and counted, the first ones in the order of the page; 0
+   * counts none.
+   */
   readonly counted: number;
   /** The facets whose choices are counted in these matches. */
   readonly facets: readonly FacetName[];
-  /** Reads all matches by their words, though common ones were expected. */
+  /** Reads all matches by their words, even if common matches were expected. */
   readonly isRare?: boolean;
 }
 
@@ -55,9 +61,10 @@ const COLUMNS = `id, name, phrase, category, manufacturer_name, manufacturer_tex
   country, certifications, price_min_cents, price_max_cents, moq, lead_time_days, customisable, samples_available, narrow`;
 
 /**
- * Finds and counts in one statement. Few matches are read by the index of names, categories, manufacturers and labels,
- * and by that of descriptions if those are few. For common matches the products are read in the order of the page until
- * enough match. Both ways read equally many rows for the square root of so many matches times all products.
+ * Finds and counts in one statement. Few matches are read by the index of names, categories,
+ * manufacturers and labels, and by the index of descriptions if those are few. For common matches,
+ * products are read in the order of the page until enough match. Both ways cost the same if the
+ * number of matches is the square root of the wanted matches times all products.
  */
 export function findProducts(asked: Asked): Statement {
   const { text, order, offset, limit, counted, facets } = asked;
@@ -92,8 +99,8 @@ export function findProducts(asked: Asked): Statement {
 }
 
 /**
- * Whether the index would read more rows than a walk in the order of the page, if words and filters were independent of
- * each other.
+ * Returns whether the index would read more rows than a walk in the order of the page, assuming
+ * that words and filters are independent.
  */
 function toCommon({ text, filters }: Asked, most: string, bind: Bind): string {
   const toShare = (condition: string, table: 'lexeme' | 'word' = 'lexeme'): string =>
@@ -127,7 +134,7 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
     labelGroups(of).map((group) => `${bind(toLabelQuery(group), 'text')}::tsquery`);
   const labels = toLabels(filters);
   const selective = toLabels(toSelective(filters));
-  /** One condition for each word and label: the index skips what one of them leaves out. */
+  /** Separate conditions for each word and label let the index skip rows that fail one of them. */
   const matches = (column: 'narrow' | 'wide', queries: readonly string[]): string[] =>
     queries.map((query) => `${column} @@ ${query}`);
   const isShown = ['NOT hidden', ...toConditions(filters, bind)];
@@ -140,7 +147,7 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
   const isFew = '(SELECT is_few FROM named_count)';
   const exact: RowSet = {
     name: 'exact',
-    // OFFSET keeps the planner from reading the long lists of the labels first.
+    // OFFSET prevents the planner from reading the long lists of the labels first.
     rows: `
       SELECT ${COLUMNS} FROM (SELECT * FROM search_products WHERE ${isExact} OFFSET 0) AS equal
       WHERE ${all([...isShown, ...matches('narrow', selective)])} LIMIT ${MAX_EXACT}`,
@@ -203,7 +210,7 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
       walked,
       found,
     ],
-    // Matches that were read and are not in `found`.
+    // The number of matches that were read but are not in `found`.
     leftOut: isIndexed
       ? `CASE WHEN ${isFew} THEN (SELECT rows FROM named_count) - (SELECT count(*)::integer FROM kept) ELSE 0 END`
       : '0',
@@ -212,7 +219,7 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
 
 const all = (conditions: readonly string[]): string => conditions.join(' AND ');
 
-/** Names before categories before manufacturers; popularity decides among equals. */
+/** Ranks names before categories before manufacturers; popularity breaks ties. */
 function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string {
   const query = (words: string): string =>
     `(SELECT to_tsquery('product_english', ${bind(words, 'text')}))`;

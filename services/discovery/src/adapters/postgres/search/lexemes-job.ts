@@ -10,26 +10,32 @@ import { SEARCH_DATABASE, type SearchDatabaseOptions } from './search-database';
 import { refreshLexemes } from './refresh-lexemes';
 
 const LOOK_EVERY_MS = 1_000;
-/** Also without a change of this process's own: popularity, and what another process could not do. */
+/**
+ * Runs even without a change in this process, to include popularity and the work that another
+ * process could not finish.
+ */
 const AT_LEAST_EVERY_MS = 300_000;
-/** It takes at most a twentieth of the time. */
+/** The pause in multiples of the last run: the job takes at most a twentieth of the time. */
 const PAUSE_PER_RUN = 20;
-/** One process at a time, of all that share the database. */
+/** Only one process runs the job among all that share the database. */
 const LOCK = 4_020_060;
 
-/** What this job has to know of this process. */
+/** The changes of this process. */
 interface Changes {
   note(): void;
   take(): boolean;
 }
 
-/** Keeps the counts of lexemes up to date, by which recommendations know what is rare. */
+/** Updates the counts of lexemes, by which recommendations recognize rare words. */
 @Injectable()
 export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly CHANGES = Symbol('SearchChanges');
   private readonly job: BackgroundJob;
   private nextAt = 0;
-  /** A change is noted before it is committed: the first run after it may have come too early. */
+  /**
+   * A change is noted before it is committed, so the first run may miss it; therefore a second one
+   * follows.
+   */
   private runsLeft = 0;
   private lastAt = 0;
 
@@ -66,7 +72,7 @@ export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** @returns false while another process does it */
+  /** @returns false while another process runs the job */
   private async refresh(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.database.url,

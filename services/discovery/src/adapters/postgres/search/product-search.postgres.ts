@@ -24,24 +24,27 @@ import { toTextQuery, type TextQuery } from './text-query';
 import { beginningsSql, correctionsSql } from './words.sql';
 
 const MAX_COMPLETIONS = 40;
-/** Matches from which the choices of all facets are estimated. */
+/** The number of matches from which the counts of all facets are estimated. */
 const MAX_COUNTED = 300;
-/** The same for a facet of which a choice was made: it takes a statement of its own. */
+/** The same for a facet with a selection, which takes a statement of its own. */
 const MAX_COUNTED_OF_FACET = 200;
 
 interface FoundRow {
   readonly hits: FoundProduct[] | null;
   readonly found: number;
-  /** Matches that were read and neither ranked nor counted. */
+  /** The number of matches that were read but neither ranked nor counted. */
   readonly leftOut: number;
-  /** How many products were checked in the order of the page; null if all matches were read by their words. */
+  /**
+   * The number of products checked in the order of the page; null if all matches were read by their
+   * words.
+   */
   readonly checked: number | null;
   readonly hasMore: boolean;
-  /** Common matches were expected. */
+  /** Whether common matches were expected. */
   readonly isCommon: boolean;
-  /** Of the whole catalogue. */
+  /** The number of products in the whole catalog. */
   readonly products: number;
-  /** How many of the ranked matches have each choice of the facets that were asked for. */
+  /** The number of ranked matches for each choice of the requested facets. */
   readonly facets: Partial<Record<FacetName, Record<string, number> | null>>;
 }
 
@@ -53,10 +56,10 @@ interface BeginningsRow {
 
 type Counted = Omit<FoundProducts, 'facets'> & { readonly facets: Partial<FacetCounts> };
 
-/** PostgreSQL's full text over `search_products` and `search_texts`. */
+/** Searches with PostgreSQL's full text over `search_products` and `search_texts`. */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
-  /** Prepared statements by their texts: there are as many as there are combinations of filters. */
+  /** Names of prepared statements by their text: one for each combination of filters. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly database: SearchDatabase) {
@@ -135,7 +138,7 @@ export class PostgresProductSearch extends ProductSearch {
     this.names.set(text, name);
     const [row] = await this.database.read<FoundRow>(name, text, values);
     if (!row) return { hits: [], total: 0, estimated: false, facets: {} };
-    // too few of the first products match: the others may
+    // too few of the first products match, but later ones may
     if (row.isCommon && !row.hasMore && row.products > MAX_CHECKED)
       return this.read({ ...asked, isRare: true });
     const { total, estimated } = toTotal(row);
@@ -156,10 +159,10 @@ const toAsked = ({ phrase, skuKey }: SearchQuery, text: TextQuery | null): Asked
   facets: [],
 });
 
-/** Counts without a page: by relevance, whatever the order of the page is. */
+/** Counts without a page, always by relevance. */
 const toCount = (asked: Asked): Asked => ({ ...asked, order: 'relevance', offset: 0, limit: 0 });
 
-/** Scales the matches among the checked products to the whole catalogue. */
+/** Scales the matches among the checked products up to the whole catalog. */
 function toTotal({ found, leftOut, checked, hasMore, products }: FoundRow): {
   total: number;
   estimated: boolean;

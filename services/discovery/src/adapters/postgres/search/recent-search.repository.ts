@@ -3,7 +3,7 @@ import { SearchDatabase } from './search-database';
 
 const MAX_RECENT = 50;
 
-/** What an account searched for on purpose. */
+/** The searches that an account submitted. */
 @Injectable()
 export class RecentSearchRepository {
   constructor(private readonly database: SearchDatabase) {}

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const BATCH = 2_000;
 
-/** A count that moved little is not worth a new row. Those of categories are shown. */
+/** Skips counts that changed little, except for categories, whose counts are shown. */
 const differing = (table: string, key: string, counts: string): string => `
   SELECT coalesce(n.${key}, o.${key}) AS key, coalesce(n.products, 0)::integer AS products
   FROM (${counts}) AS n FULL JOIN ${table} o ON n.${key} = o.${key}
@@ -18,7 +18,7 @@ const lexemes = differing(
    UNION ALL SELECT '', count(*) FROM search_products WHERE NOT hidden`,
 );
 
-/** As they are typed, not their stems. */
+/** Words as typed, not their stems. */
 const words = differing(
   'search_words',
   'word',
@@ -33,8 +33,9 @@ interface Count {
 }
 
 /**
- * How many products have each lexeme and each word. Reads what differs without writing, however long that takes, and then
- * writes in short transactions: a long one would hold back the events of the whole server.
+ * Counts the products of each lexeme and word. First reads the differences without writing, however
+ * long that takes, then writes in short transactions, since a long one would delay the events of
+ * the whole server.
  */
 export async function refreshLexemes(client: Client): Promise<void> {
   await writeCounts(

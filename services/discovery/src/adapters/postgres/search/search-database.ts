@@ -5,21 +5,21 @@ import { Logger } from '@makeport/service-kit';
 import pg from 'pg';
 
 const CONNECTIONS = 6;
-/** A new one takes longer than a statement may, where everything has just started. */
+/** Right after a start, a new connection takes longer than a statement may. */
 const CONNECT_TIMEOUT_MS = 1_000;
-/** More would only wait until they are late. */
+/** Further searches would only wait until they time out. */
 const MAX_WAITING = 60;
 
 export const SEARCH_DATABASE = Symbol('SearchDatabaseOptions');
 export interface SearchDatabaseOptions {
   readonly url: string;
-  /** A slower answer arrives after the user has typed on. */
+  /** After this time the user has typed on, so a later answer is useless. */
   readonly timeoutMs: number;
 }
 
 /**
- * Connections for searches alone: few, with a short time limit, and with plans that are made once, since each statement
- * has the one shape that fits it whatever its parameters are.
+ * A separate small pool for searches, with a short timeout. Plans are made once, since each
+ * statement has one suitable plan for all parameters.
  */
 @Injectable()
 export class SearchDatabase implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class SearchDatabase implements OnApplicationShutdown {
       options:
         '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
         '-c max_parallel_workers_per_gather=0 ' +
-        // 'bnk' is like 'bank'
+        // 'bnk' is similar to 'bank'
         '-c pg_trgm.similarity_threshold=0.2',
     });
     this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
@@ -66,7 +66,7 @@ export class SearchDatabase implements OnApplicationShutdown {
   }
 }
 
-/** query_canceled, or no connection became free in time. */
+/** query_canceled, or no connection became free in time */
 const isLate = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === '57014' || /timeout/i.test(error.message));

@@ -38,7 +38,10 @@ export const removeProduct = `
   )
   DELETE FROM search_texts WHERE id IN (SELECT id FROM gone)`;
 
-/** Name, category and labels stay but for the country; the words of the details are those with the lowest weight. */
+/**
+ * Keeps name, category and labels except for the country; the words of the details are those with
+ * the lowest weight.
+ */
 export const renameProducts = `
   WITH renamed AS (
     UPDATE search_products SET manufacturer_name = $2, manufacturer_text = $3, location = $4, country = $5,

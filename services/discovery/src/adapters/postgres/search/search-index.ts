@@ -19,15 +19,16 @@ import {
 } from './search-index.sql';
 
 /**
- * The read models of search, within the transaction that records an event as received. Names
- * tables without their schema: the same handlers fill a second set of them.
+ * Writes the read models of search within the transaction that records an event as received.
+ * Statements use table names without a schema, so that the same handlers can fill a second set of
+ * tables.
  */
 export class SearchIndex {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Until the end of the transaction nobody changes this manufacturer beside it, so that no product of it is stored
-   * with what held before.
+   * Locks the manufacturer until the end of the transaction, so that a concurrent product does not
+   * copy outdated data.
    */
   async lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void> {
     const lock = mode === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
@@ -50,7 +51,7 @@ export class SearchIndex {
     };
   }
 
-  /** Older versions, and those of before a removal, have no effect. */
+  /** Ignores older versions and versions from before a removal. */
   async saveProduct(
     document: SearchDocument,
     version: number,
@@ -99,7 +100,7 @@ export class SearchIndex {
     await this.manager.query(removeProduct, [id, version]);
   }
 
-  /** @returns false if this or a later version is known already */
+  /** @returns false if this or a later version is stored already */
   async saveManufacturer({
     id,
     version,
@@ -145,7 +146,7 @@ export class SearchIndex {
     return rows.length > 0;
   }
 
-  /** @returns false if this or a later version is known already */
+  /** @returns false if this or a later version is stored already */
   async saveVerified(id: string, version: number, verified: boolean): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
       `INSERT INTO search_manufacturers AS stored (id, version, verified) VALUES ($1, $2, $3)
@@ -155,7 +156,7 @@ export class SearchIndex {
     return rows.length > 0;
   }
 
-  /** Gives its products the name and place that are stored of it. */
+  /** Copies the stored name and location of a manufacturer to its products. */
   async renameProducts(manufacturerId: string): Promise<void> {
     const [row] = await this.manager.query<{ name: string | null; location: string | null }[]>(
       'SELECT name, location FROM search_manufacturers WHERE id = $1',
@@ -192,7 +193,7 @@ export class SearchIndex {
   }
 }
 
-/** Copies the demo products, which no event brings back, into the tables of a rebuild. */
+/** Copies the demo products, which no event contains, into the tables of a rebuild. */
 export async function keepDemoProducts(manager: EntityManager, fresh: string): Promise<void> {
   await manager.query(
     `INSERT INTO ${fresh}.search_products SELECT * FROM search_products WHERE version = $1

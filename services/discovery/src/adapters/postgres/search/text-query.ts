@@ -1,9 +1,12 @@
 import type { QueryWord } from '../../../domain/search/search-query';
 
-/** So many words are taken in combinations of half of them; with their synonyms, more would be too many. */
+/**
+ * The maximum number of words that are combined in halves with their synonyms; more would yield too
+ * many combinations.
+ */
 const MAX_WITH_SYNONYMS = 4;
 
-/** Quoted for `to_tsquery`, which makes a phrase of several words. Words are letters and digits alone. */
+/** Quotes a phrase for `to_tsquery`. Words consist of letters and digits only. */
 const quote = (phrase: string, flags: string): string =>
   `'${phrase}'${flags === '' ? '' : `:${flags}`}`;
 const any = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
@@ -11,17 +14,17 @@ const all = (parts: readonly string[]): string => parts.join(' & ');
 
 /** Queries for `to_tsquery`. */
 export interface TextQuery {
-  /** What a product must match, all of them. */
+  /** Conditions that a product must all match. */
   readonly matches: readonly string[];
-  /** Any of the words as they are typed, for the rank. */
+  /** Any of the words as typed, for the rank. */
   readonly typed: string;
-  /** All words as they are typed, in the name. */
+  /** All words as typed, in the name. */
   readonly typedInName: string;
   /** All words or their synonyms, in the name. */
   readonly inName: string;
-  /** The last word as it is typed and whole, in the name: in English it says what something is. */
+  /** The last word as typed and complete, in the name: in English it names the kind of product. */
   readonly lastInName: string;
-  /** For each finished word the single words by which a product matches it. */
+  /** For each finished word, the single words that match it. */
   readonly words: readonly string[];
   /** The unfinished word. */
   readonly beginning?: string;
@@ -29,9 +32,9 @@ export interface TextQuery {
 
 interface Options {
   readonly match: 'all' | 'half';
-  /** The last word may be unfinished. */
+  /** Whether the last word may be unfinished. */
   readonly isTyping: boolean;
-  /** All words that it may be, if they are few: the index finds them faster than a beginning. */
+  /** All possible last words, if they are few: the index finds them faster than a prefix. */
   readonly completions?: readonly string[];
 }
 
@@ -41,7 +44,7 @@ export function toTextQuery(
 ): TextQuery {
   const hasSynonyms = match === 'all' || words.length <= MAX_WITH_SYNONYMS;
   const last = words.length - 1;
-  /** Any spelling of the word, and any synonym of it. */
+  /** Matches any spelling or synonym of the word. */
   const toAlternatives = (
     word: QueryWord,
     index: number,
@@ -77,7 +80,7 @@ export function toTextQuery(
   };
 }
 
-/** Returns all ways to take so many of the parts, in their order. */
+/** Returns all combinations of this many parts, in their order. */
 function combine(parts: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return parts.flatMap((part, index) =>
@@ -85,6 +88,6 @@ function combine(parts: readonly string[], count: number): string[][] {
   );
 }
 
-/** A query of any of the labels, to be cast to `tsquery`: labels are no words that have a stem. */
+/** Returns a query for any of the labels, to be cast to `tsquery`, since labels have no stem. */
 export const toLabelQuery = (labels: readonly string[]): string =>
   any(labels.map((label) => `'${label.replace(/['\\]/g, '$&$&')}'`));

@@ -9,7 +9,7 @@ import type {
   UnfoundSearch,
 } from '../../../use-cases/search/unfound-searches';
 
-/** What is searched for and not found. */
+/** Searches without a result. */
 @Injectable()
 export class UnfoundSearchRepository {
   constructor(
@@ -17,7 +17,7 @@ export class UnfoundSearchRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Once for each search, however often it is told. */
+  /** Publishes each search once, even if it is recorded repeatedly. */
   async tell({ searchId, query, filtered }: UnfoundSearch): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     const data = { searchId, query: query.trim(), filtered, at: new Date().toISOString() };
@@ -30,7 +30,7 @@ export class UnfoundSearchRepository {
     }
   }
 
-  /** @returns by week, and the ten most frequent of all */
+  /** @returns the counts by week, and the ten most frequent queries */
   async ofPeriod(from: string, until: string): Promise<UnfoundPeriod> {
     const [weeks, searches] = await Promise.all([
       this.dataSource.query<UnfoundPeriod['weeks']>(
@@ -50,7 +50,7 @@ export class UnfoundSearchRepository {
   /**
    * In the order of `ofWeek`.
    *
-   * @param after the last one of the page before
+   * @param after the last query of the previous page
    */
   async pageOfWeek(
     week: string,
@@ -68,7 +68,7 @@ export class UnfoundSearchRepository {
     return { searches: rows.slice(0, first), hasMore: rows.length > first };
   }
 
-  /** @param week its Monday */
+  /** @param week the date of its Monday */
   async ofWeek(week: string, limit: number): Promise<CountedQuery[]> {
     return this.dataSource.query<CountedQuery[]>(
       `SELECT query, count(*)::integer AS count FROM searches_without_result
@@ -84,7 +84,7 @@ const isRepetition = (error: unknown): boolean =>
   (error as { driverError?: { constraint?: string } }).driverError?.constraint ===
   'outbox_version_once';
 
-/** Within the transaction that records the event as received. */
+/** Runs within the transaction that records the event as received. */
 export async function recordUnfoundSearch(
   manager: EntityManager,
   search: { searchId: string; query: string; filtered: boolean; at: string },

@@ -1,6 +1,7 @@
 /**
- * What begins like the last word or like all words, in one row. $1 the last word with %, $2 at most so many completions,
- * $3 the beginnings of all words as a query, $4 at most so many manufacturers.
+ * Finds completions of the last word, and names that begin like all words, in one row. $1 the last
+ * word with %, $2 the maximum number of completions, $3 the prefixes of all words as a query, $4
+ * the maximum number of manufacturers.
  */
 export const beginningsSql = `
   SELECT
@@ -21,8 +22,9 @@ const MIN_CORRECTED = 3;
 const MAX_SHORT = 4;
 
 /**
- * $1 words, $2 their letters in alphabetical order. A word of the catalogue, in any of its forms, stays. Another one
- * becomes the nearest: one slip away, or two for longer words with the same first letter. Two swapped letters are one.
+ * $1 words, $2 their letters in alphabetical order. A word of the catalog stays, in any form. Any
+ * other word becomes the nearest one: one typo apart, or two for longer words with the same first
+ * letter. Two swapped letters are one typo.
  */
 export const correctionsSql = `
   SELECT CASE
