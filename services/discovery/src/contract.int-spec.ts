@@ -9,7 +9,7 @@ const brand: Actor = {
   email: 'n@x.test',
 };
 
-/** What only administrators may ask. */
+/** The caller of contracts for administrators only. */
 const admin: Actor = { ...brand, accountType: 'admin' };
 const getAsker = ({ name }: RpcContract): Actor =>
   /^discovery\.((list|count|export)-searches-without-result|record-export)\.v1$/.test(name)

@@ -22,7 +22,7 @@ interface RecordRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The log that is made anew begins with what the tests before have published. */
+/** The rebuilt log starts with the events that earlier tests have published. */
 const polling = { timeoutMs: 50_000, everyMs: 100 };
 
 describe('discovery', () => {
@@ -57,7 +57,7 @@ describe('discovery', () => {
       'SELECT activity_type, metadata, created_at FROM user_activities WHERE user_id = $1 ORDER BY created_at',
       [userId],
     );
-  /** Other tests' services tell of the same orders. */
+  /** Filters by order, since other tests' services publish events of other orders. */
   const getRecords = (orderId: string) =>
     discovery.query<RecordRow>(
       `SELECT name, role, account_id, data FROM analytics_records
@@ -178,7 +178,7 @@ describe('discovery', () => {
   describe('the analytics stream', () => {
     it('CAT-20, OPEN-84: a view is emitted once for one id; a visitor’s carries no account', async () => {
       const [own, visitors] = [randomUUID(), randomUUID()];
-      // A call whose answer was lost is made again (NFR-5).
+      // A call is retried after its answer was lost (NFR-5).
       for (let time = 1; time <= 3; time += 1) {
         await record({ type: 'product_view', productId }, brand(), own);
         await record({ type: 'product_view', productId }, { kind: 'anonymous' }, visitors);
@@ -266,7 +266,7 @@ describe('discovery', () => {
       await discovery.forgetInbox();
       await discovery.deliverAgain('ordering.order', order.id);
       await discovery.deliverAgain('discovery.activity', order.id);
-      // What comes after them in the same partitions shows that they have been consumed.
+      // Later events in the same partitions show that the earlier ones have been consumed.
       await approve(order);
       await recorded(order.id, 4);
       const sent = `SELECT 1 FROM outbox WHERE topic = 'discovery.activity' AND aggregate_id = $1`;

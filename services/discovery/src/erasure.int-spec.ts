@@ -9,7 +9,10 @@ const KEPT = {
   'searches_without_result.query': 'says of nobody who searched, and is swept',
 };
 
-/** The job that counts words deletes those without products; it pauses for twenty times the duration of its last run. */
+/**
+ * The job that counts words deletes those without products; its pause is twenty times the duration
+ * of its last run.
+ */
 const COUNTED = { timeoutMs: 90_000 };
 
 describe('ADR 0063: what discovery knows of an erased account', () => {
@@ -23,7 +26,7 @@ describe('ADR 0063: what discovery knows of an erased account', () => {
   const at = new Date().toISOString();
   const erase = async (accountId: string, version: number): Promise<void> => {
     await discovery.publish(identityEvents.accountErased, { accountId, at }, version);
-    // Three groups follow, each in its own time.
+    // Three consumer groups handle the erasure independently.
     await eventually(async () => {
       const followed = `SELECT FROM inbox WHERE event_id IN (
         SELECT id::text FROM outbox WHERE aggregate_id = $1 AND type = $2)`;

@@ -9,12 +9,18 @@ import { simulate, type World } from './testing/evaluation/simulate';
 import { SPLIT, storeWorld } from './testing/evaluation/store-world';
 import { SPLIT_DAY } from './testing/evaluation/world';
 
-/** `npm run evaluate -w @makeport/discovery` runs it with more of everything, or over the own log: the same code. */
+/**
+ * `npm run evaluate -w @makeport/discovery` runs the same code with more seeds, or over the
+ * service's own log.
+ */
 const isFull = process.env['EVALUATION'] === 'full';
 const scale = isFull
   ? { products: 4000, manufacturers: 250, brands: 500 }
   : { products: 1000, manufacturers: 80, brands: 120 };
-/** One world has a few hundred brands that come to two new products each: a seed more or less changes who wins. */
+/**
+ * One world has a few hundred brands that each discover about two new products, so a single seed
+ * can change the winner.
+ */
 const seeds = isFull ? [7777, 11, 12, 13, 14, 15, 16, 17, 18, 19] : [7777, 11, 12];
 const log = process.env['EVALUATE_LOG_OF'];
 
@@ -61,7 +67,7 @@ async function emptyDatabase(
   return { dataSource, drop };
 }
 
-/** Of the brands that state preferences, and of the others. */
+/** Separates brands that state preferences from the others. */
 async function judge(
   seed: number,
 ): Promise<readonly [stating: readonly Line[], others: readonly Line[]]> {

@@ -50,7 +50,7 @@ describe('search by OpenSearch', () => {
     }, polling);
   const findIndexes = async (): Promise<string[]> =>
     Object.keys((await engine.indices.getAlias({ name: alias })).body);
-  /** All documents with their versions, without the numbers that a rebuild assigns. */
+  /** Returns all documents with their versions, without the numbers that a rebuild assigns. */
   const readIndex = async (): Promise<object[]> => {
     await engine.indices.refresh({ index: alias });
     const { body } = await engine.search({
@@ -103,7 +103,7 @@ describe('search by OpenSearch', () => {
         expect((await discovery.call(discoveryRpc.searchProducts, verified)).total).toBe(1),
       polling,
     );
-    // A rebuild from the events knows of neither.
+    // A rebuild from the events contains neither.
     await discovery.query(
       `UPDATE search_products SET verified = false, manufacturer_text = 'echidna works' WHERE id = $1`,
       [product.id],
@@ -117,7 +117,7 @@ describe('search by OpenSearch', () => {
     await save(other);
     for (const { id } of [other, one]) {
       await eventually(async () => {
-        // Again and again: the product may not be there yet, and the job of the market takes it back.
+        // Repeated, because the product may not exist yet, and the market job resets the value.
         await discovery.query('UPDATE search_products SET popularity = 500 * (id = $1)::integer', [
           id,
         ]);

@@ -3,12 +3,12 @@ import { describeProductSearch } from './testing/product-search.contract-spec';
 import { describeRatings } from './testing/ratings/ratings.contract-spec';
 
 const { openSearchUrl } = testEngines();
-// Without it PostgreSQL would search, and pass.
+// Without OpenSearch, PostgreSQL would search, and the spec would pass.
 if (!openSearchUrl) throw new Error('The test engines have no OpenSearch: start them again.');
 
 const environment = {
   OPENSEARCH_URL: openSearchUrl,
-  // The node of the tests has just started, and its machine has other work.
+  // The node has just started on a busy machine.
   SEARCH_TIMEOUT_MS: '5000',
 };
 

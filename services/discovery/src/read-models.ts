@@ -24,7 +24,10 @@ import { DEMO_VERSION } from './use-cases/search/search-index';
 
 const clock = { now: () => new Date() };
 
-/** Products and orders are many and name nobody here, or are removed by their owner: they are not asked about. */
+/**
+ * Handles erasures of accounts. Products and orders are not checked: they are many, and contain no
+ * names here or are removed by their owner.
+ */
 function followAccountErasures(
   handlers: readonly EventHandler[],
   erase: EraseCopies,
@@ -37,7 +40,9 @@ function followAccountErasures(
   ];
 }
 
-/** What discovery makes of events alone: its consumers keep it, and `npm run rebuild` makes it anew. */
+/**
+ * Returns the read models that discovery builds from events alone; `npm run rebuild` rebuilds them.
+ */
 export function createReadModels(
   consumerGroup: string,
   changes = new SearchChanges(),
@@ -56,7 +61,8 @@ export function createReadModels(
     {
       name: 'search',
       groupId: `${consumerGroup}-search`,
-      // How many products have each lexeme is a job's, made from these; search_gone tells of these tables alone.
+      // A job computes the lexeme counts from these tables; search_gone describes these tables
+      // only.
       tables: ['search_products', 'search_texts', 'search_removals', 'search_manufacturers'],
       settle: async (manager, fresh) => {
         await manager.query(
@@ -65,8 +71,8 @@ export function createReadModels(
         );
         await keepDemoProducts(manager, fresh);
       },
-      // Popularity is a job's. Places of words depend on whether the manufacturer was renamed before or after.
-      // Each row has its own number, transaction and revision.
+      // A job computes popularity. Positions of words depend on whether the manufacturer was
+      // renamed before or after. Each row has its own number, transaction and revision.
       comparison: {
         search_products: {
           where: `version <> ${DEMO_VERSION}`,
@@ -99,7 +105,7 @@ export function createReadModels(
     {
       name: 'recommendations',
       groupId: `${consumerGroup}-recommendations`,
-      // The market and the pairs viewed together are a job's, made from these and from user_activities.
+      // Jobs compute the market and the co-views from these tables and from user_activities.
       tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
       reads: ['erased_accounts'],
       handlers: followAccountErasures(

@@ -50,7 +50,7 @@ describe('the rebuild of search', () => {
       });
       await bus.publish(messages);
     }
-    // As a group that has handled all of them.
+    // Moves the group's position to the end, as if it had handled all events.
     await skipToEnd(model.groupId, [...topics.values()]);
     const database = await createTestDatabase('rebuild search');
     const dataSource = await discoveryDataSource(database.url).initialize();

@@ -7,7 +7,7 @@ import { candidatesSql } from './adapters/postgres/recommendations/candidates.sq
 import { simulate } from './testing/evaluation/simulate';
 import { storeWorld } from './testing/evaluation/store-world';
 
-/** PostgreSQL makes five plans for the values before it decides whether one for all is as good. */
+/** PostgreSQL plans five times for the values before it considers a generic plan. */
 const RUNS = 10;
 
 describe('the statement of a brand', () => {
@@ -21,7 +21,8 @@ describe('the statement of a brand', () => {
     dataSource = discoveryDataSource(database.url);
     await dataSource.initialize();
     await storeWorld(dataSource, world);
-    // What the server looks through by itself just then still sees older rows, and keeps pages from counting as seen by all.
+    // A concurrent autovacuum still sees older rows, and prevents pages from being marked
+    // all-visible.
     await eventually(async () => {
       await dataSource.query('VACUUM ANALYZE');
       const [pages] = await dataSource.query<{ unseen: number }[]>(
@@ -29,7 +30,7 @@ describe('the statement of a brand', () => {
       );
       expect(pages).toEqual({ unseen: 0 });
     });
-    // Plans are kept by a connection.
+    // Plans are cached by connection.
     runner = dataSource.createQueryRunner();
   });
   afterAll(async () => {

@@ -68,7 +68,7 @@ describe('recommendations of a productive system', () => {
     ];
     for (let brand = 1; brand <= 5; brand += 1)
       await shopping.order(randomUUID(), popular, 'approved');
-    // Two replicas may compute at the same time: one of them does.
+    // Two replicas may compute at the same time; only one of them does the work.
     await Promise.all([shopping.refresh(), shopping.refresh()]);
     const list = () => discovery.call(discoveryRpc.recommendProducts, { limit: 5 }, visitor);
     expect((await list()).recommendations).toMatchObject([

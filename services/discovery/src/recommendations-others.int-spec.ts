@@ -39,7 +39,7 @@ describe('what other brands do, in recommendations', () => {
     expect(await reasons()).toBeUndefined();
     await viewBoth();
     await shopping.refresh();
-    // That at least five accounts viewed it is said of the first product of the list.
+    // The first product of the list mentions the at least five accounts that viewed it.
     expect(await reasons()).toEqual(['Others who viewed Snare also viewed this']);
   });
 
@@ -104,7 +104,7 @@ describe('what other brands do, in recommendations', () => {
     } as const;
     await discovery.publish(identityEvents.accountClosed, account, 1);
     await eventually(async () => expect(await shown()).toBe(0));
-    // While its products are being hidden, the manufacturer's mark alone keeps them out.
+    // Until its products are hidden, only the manufacturer's own flag excludes them.
     await discovery.query('UPDATE search_products SET hidden = false WHERE manufacturer_id = $1', [
       accountId,
     ]);

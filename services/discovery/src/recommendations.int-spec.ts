@@ -121,7 +121,7 @@ describe('recommendations for a brand', () => {
     const reasons = recommendations.flatMap(({ reasoning }) => reasoning).join();
     expect(reasons).not.toMatch(/antiques/i);
     expect(await shopping.idsFor(userId)).not.toContain(old.id);
-    // One view fewer, and the older one is among the newest.
+    // Removes one view, so that the older one is among the newest.
     await discovery.query(
       `DELETE FROM user_activities WHERE id IN (SELECT id FROM user_activities WHERE user_id = $1
          AND metadata->>'product_id' = $2 LIMIT 1)`,
@@ -178,7 +178,7 @@ describe('recommendations for a brand', () => {
     } as const;
     await discovery.publish(identityEvents.accountClosed, account, 1);
     await eventually(async () => expect(await shopping.idsFor(userId)).not.toContain(product.id));
-    // Nor is it a reason for another one.
+    // It is no reason for another product either.
     expect(JSON.stringify(await shopping.products(userId))).not.toContain(name);
     await discovery.publish(identityEvents.accountReopened, account, 2);
     await eventually(async () => expect(await shopping.idsFor(userId)).toContain(product.id));

@@ -59,7 +59,7 @@ describe('what is kept of searches', () => {
     const record = (activity: typeof typed & { submitted?: true }) =>
       discovery.call(discoveryRpc.recordActivity, { activityId, activity, at }, own);
     await record(typed);
-    // what was answered while it was being typed is none of them
+    // searches that were answered while the user typed are not included
     const getRecent = async (actor_: Actor) =>
       (await suggest('pow', actor_)).suggestions.filter(({ kind }) => kind === 'recent');
     expect(await getRecent(own)).toEqual([]);

@@ -3,17 +3,17 @@ export type ActivityType = 'product_view' | 'search' | 'profile_update' | 'login
 interface ActivityDetails {
   readonly product_id?: string;
   readonly query?: string;
-  /** A search on purpose: other ones were answered while somebody typed. */
+  /** Set for a submitted search; the others were answered while the user typed. */
   readonly submitted?: true;
 }
 
-/** What an account did (DATA-17). */
+/** An activity of an account (DATA-17). */
 export interface UserActivity {
-  /** Of the activity, or of the event that told of it: stored once for each. */
+  /** The id of the activity or of its event; each id is stored once. */
   readonly id: string;
   readonly userId: string;
   readonly type: ActivityType;
-  /** `timestamp` is when it happened. */
+  /** `timestamp` is the time of the activity. */
   readonly metadata: ActivityDetails & { readonly timestamp: string };
   readonly createdAt: Date;
 }

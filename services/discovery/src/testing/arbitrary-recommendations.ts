@@ -48,7 +48,7 @@ export const candidates: fc.Arbitrary<Candidate> = fc
     popularity,
   }));
 
-/** A product is the same in all of its views. */
+/** All views of a product have the same product data. */
 const views = fc
   .uniqueArray(products, { minLength: 1, selector: ({ id }) => id })
   .chain((viewed) =>

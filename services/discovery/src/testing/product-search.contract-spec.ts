@@ -39,7 +39,7 @@ const can = aProduct({
 
 const catalogue = [bank, slim, mug, can];
 
-/** What every engine must do, with a discovery of its own. */
+/** Describes the contract of every search engine; each has its own discovery service. */
 export const describeProductSearch = (
   engine: string,
   environment: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ export const describeProductSearch = (
         .filter(({ type }) => type === 'product')
         .map(({ data }) => data.id);
 
-    /** Past the events, as rows of their own. */
+    /** Inserts rows directly, without events. */
     const insert = (id: string, name: string, popularity: string, count = 1) =>
       discovery.query(
         `INSERT INTO search_products (id, version, sku, sku_key, name, phrase, category, category_text, manufacturer_id,
@@ -548,7 +548,7 @@ export const describeProductSearch = (
         const accountId = randomUUID();
         const manufacturer = { id: accountId, name: 'Echidna Works', location: 'Perth, Australia' };
         const product = aProduct({ name: 'Echidna Crate', manufacturer });
-        /** How many are found; of none, others are offered. */
+        /** Returns the number of matches; without a match, other products are offered. */
         const getTotal = async (filters: { verified?: true } = {}) =>
           (await search({ query: 'echidna', filters })).total;
         const decide = (verified: boolean, version: number) =>
@@ -597,7 +597,7 @@ export const describeProductSearch = (
       it('OPEN-14: at a large size a product that becomes popular comes first, and totals are about right', async () => {
         await insert('many-', 'Capybara Pen', '0', 6_000);
         await eventually(async () => {
-          // Again and again: the job of the market, which knows of no sales, takes it back.
+          // Repeated, because the market job, which sees no sales, resets the value.
           await discovery.query(
             `UPDATE search_products SET popularity = 1000 WHERE id = 'many-5999'`,
           );
@@ -621,7 +621,7 @@ export const describeProductSearch = (
           expect(await getIds({ query: 'tapir' })).toEqual(['not-of-events-1']);
         }, polling);
         await discovery.rebuild('search');
-        // No event knows of it: the new tables do not have it.
+        // No event contains the product, so the new tables do not either.
         await eventually(async () => {
           expect((await search({ query: 'tapir' })).total).toBe(0);
           expect(await getIds({ query: 'axolotl' })).toEqual([product.id]);

@@ -3,7 +3,7 @@ import { catalogEvents, type Product } from '@makeport/contracts';
 
 const exampleProduct = catalogEvents.productChanged.example.product;
 
-/** A product of a manufacturer of its own, unless the test names one. */
+/** Returns a product of its own manufacturer, unless the test names one. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const id = changes.id ?? randomUUID();
   return {

@@ -15,7 +15,10 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 type Environment = Readonly<Record<string, string>>;
 type Settings = Pick<AppOptions, 'impressionShare'>;
 
-/** The service with a database, consumer groups and topics of its own: it finds nothing that other tests publish. */
+/**
+ * The service with its own database, consumer groups and topics, isolated from events of other
+ * tests.
+ */
 export class RunningDiscovery {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
 
@@ -53,7 +56,7 @@ export class RunningDiscovery {
     return this.database.url;
   }
 
-  /** Another process beside it, with the same database and groups. */
+  /** Starts another process with the same database and groups. */
   async startReplica(environment: Environment = {}): Promise<RunningService> {
     return RunningDiscovery.run(this.database, environment);
   }
@@ -81,7 +84,10 @@ export class RunningDiscovery {
     });
   }
 
-  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
+  /**
+   * Publishes an event as its owner does; here the running service's relay takes it from its own
+   * outbox.
+   */
   async publish<E extends EventContract>(
     event: E,
     data: EventData<E>,
@@ -96,7 +102,10 @@ export class RunningDiscovery {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
   }
 
-  /** The event of this topic and aggregate once more, as a broker delivers it that knows of no acknowledgement. */
+  /**
+   * Redelivers the last event of this topic and aggregate, like a broker that missed the
+   * acknowledgement.
+   */
   async deliverAgain(topic: string, aggregateId: string): Promise<void> {
     const sent = await this.query<{ id: string; envelope: object }>(
       'SELECT id, envelope FROM outbox WHERE topic = $1 AND aggregate_id = $2 ORDER BY seq',
@@ -111,12 +120,12 @@ export class RunningDiscovery {
     await this.bus.publish([...messages, ...messages]);
   }
 
-  /** As after thirty days, or after an operator's reset. */
+  /** Empties the inbox, as after thirty days or an operator's reset. */
   async forgetInbox(): Promise<void> {
     await this.query('DELETE FROM inbox');
   }
 
-  /** What `npm run rebuild` does, while the service runs. */
+  /** Runs the steps of `npm run rebuild` while the service runs. */
   async rebuild(name: string): Promise<void> {
     const model = createReadModels(this.database.name).find((each) => each.name === name);
     if (!model) throw new Error(`no read model ${name}`);
@@ -129,7 +138,7 @@ export class RunningDiscovery {
     await this.bus.disconnect();
     await this.service.stop();
     for (const node of this.openSearchUrl?.split(',') ?? []) {
-      // A test may have killed it; any other deletes the index as well.
+      // A test may have stopped this node; any other one deletes the index, too.
       await fetch(`${node}/${getAlias(this.database.url)}-*`, { method: 'DELETE' }).catch(
         () => undefined,
       );

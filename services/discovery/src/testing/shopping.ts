@@ -22,7 +22,7 @@ export const getActor = (userId: string): Actor => ({
   name: 'N',
   email: 'n@x.test',
 });
-/** Nothing like the example product. */
+/** A product that shares no trait with the example. */
 export const unlike = {
   priceMinCents: 900_000,
   priceMaxCents: 900_000,
@@ -32,7 +32,10 @@ export const unlike = {
 export const getMaker = (name: string) => ({ id: randomUUID(), name, location: 'Porto, Portugal' });
 const preferences = { email: true, push: true, marketingEmails: false };
 
-/** What brands do, and what is recommended to them; each waits until discovery has heard of it. */
+/**
+ * Simulates brands and reads their recommendations; each function waits until discovery has handled
+ * the events.
+ */
 export const shoppingWith = (discovery: RunningDiscovery) => {
   const products = (userId: string, limit = 20) =>
     discovery.call(discoveryRpc.recommendProducts, { limit }, getActor(userId));

@@ -1,7 +1,7 @@
 import type { ActivityTransaction } from '../adapters/postgres/activity-transactions';
 import { userActivity, type ActivityType } from '../domain/user-activity';
 
-/** AUTH-26, BDASH-33, MFR-66: what identity tells of an account is its activity. */
+/** Records identity's account events as activities (AUTH-26, BDASH-33, MFR-66). */
 export class FollowAccounts {
   constructor(private readonly activities: ActivityTransaction) {}
 

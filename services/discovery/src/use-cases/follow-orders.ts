@@ -10,7 +10,10 @@ import type { ActivityTransaction } from '../adapters/postgres/activity-transact
 type Placed = EventData<typeof orderingEvents.orderPlaced>;
 type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
 
-/** ORD-16, ORD-17: each step of an order is told to the analytics stream once for each of its two sides. */
+/**
+ * Publishes each step of an order to the analytics stream, once for each of its two sides (ORD-16,
+ * ORD-17).
+ */
 export class FollowOrders {
   constructor(private readonly activities: ActivityTransaction) {}
 
@@ -71,7 +74,7 @@ function toPlaced({ order }: Placed, traceparent: string | undefined): OutboxEnt
   ];
 }
 
-/** Two events for each version of the order, in one stream of the order's own. */
+/** Each version of the order produces two events in the order's own stream. */
 const getVersions = ({ version }: Order): readonly [number, number] => [
   2 * version,
   2 * version + 1,

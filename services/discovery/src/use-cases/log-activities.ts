@@ -7,7 +7,7 @@ interface Told {
   readonly at: string;
 }
 
-/** Writes the stream down (OPEN-84). */
+/** Stores the analytics stream in the log (OPEN-84). */
 export class LogActivities {
   constructor(private readonly log: AnalyticsLog) {}
 

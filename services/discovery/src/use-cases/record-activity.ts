@@ -9,7 +9,10 @@ import { outboxEntry } from '@makeport/event-bus';
 import { ActivityTransactions } from '../adapters/postgres/activity-transactions';
 import { userActivity } from '../domain/user-activity';
 
-/** CAT-19, CAT-20: an account's activity is stored; what visitors do goes to the stream, without an account. */
+/**
+ * Stores an account's activity; a visitor's activity is published without an account (CAT-19,
+ * CAT-20).
+ */
 @Injectable()
 export class RecordActivity {
   constructor(private readonly transactions: ActivityTransactions) {}

@@ -1,4 +1,4 @@
-/** What is compared of a product (REC-6). */
+/** The traits of a product that are compared (REC-6). */
 export interface ProductTraits {
   readonly id: string;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface ProductTraits {
 /** A product that may be recommended. */
 export interface Candidate extends ProductTraits {
   readonly manufacturerName: string;
-  /** How many accounts viewed it lately; fewer than five are told as none. */
+  /** The number of accounts that viewed it recently; fewer than five count as none. */
   readonly viewers: number;
-  /** The same, an account counting less the longer ago it viewed it. */
+  /** The same number, weighted by the age of each account's view. */
   readonly attention: number;
   /** The market factor, 0 to 1 (REC-7, OPEN-23). */
   readonly popularity: number;
@@ -31,22 +31,22 @@ export interface Search {
   readonly at: Date;
 }
 
-/** Accounts that viewed the one also viewed the other. */
+/** Accounts that viewed one product also viewed the other. */
 export interface CoView {
   readonly viewedId: string;
   readonly productId: string;
-  /** Cosine with shrinkage, over 0 and below 1. */
+  /** Cosine with shrinkage, above 0 and below 1. */
   readonly strength: number;
-  /** How many accounts viewed both. */
+  /** The number of accounts that viewed both. */
   readonly accounts: number;
 }
 
-/** What the score knows of one brand; nothing of another one's. */
+/** Everything that the score knows about one brand; no data of other brands. */
 export interface BrandFeatures {
   readonly preferredCategories: readonly string[];
-  /** As stored; null is an empty field. */
+  /** As stored; null for an empty field. */
   readonly priceRange: { readonly minCents: number | null; readonly maxCents: number | null };
-  /** Completed orders by manufacturer. */
+  /** The number of completed orders by manufacturer. */
   readonly completedOrders: ReadonlyMap<string, number>;
   /** Newest first, at most 50 (REC-12). */
   readonly views: readonly ProductView[];
@@ -59,7 +59,7 @@ export interface BrandFeatures {
 export const VIEWS_READ = 50;
 export const SEARCHES_READ = 20;
 
-/** Nothing of all this: the demo matches are shown (REC-13). */
+/** Returns whether nothing is known about the brand; then the demo matches are shown (REC-13). */
 export function isUnknown(brand: BrandFeatures): boolean {
   const { minCents, maxCents } = brand.priceRange;
   return (

@@ -2,11 +2,17 @@ import type { BrandFeatures } from './brand-features';
 import { LEAST_ACCOUNTS } from './co-views';
 import { combine, recency, saturate, strongest, type Factor, type Judge } from './judgement';
 
-/** So many are half of all attention there can be: of one brand for a manufacturer, of all for a product. */
+/**
+ * The amounts that count as half of the maximum attention: from one brand for a manufacturer, from
+ * all brands for a product.
+ */
 const HALF_OWN_VIEWS = 5;
 const HALF_ATTENTION = 5;
 
-/** How much brands look at it: this one at the manufacturer's products, all of them at this product. */
+/**
+ * Measures the attention of brands: this brand's views of the manufacturer's products, and all
+ * brands' views of this product.
+ */
 export const brandRelevance: Factor = (brand) => {
   const own = manufacturerViewed(brand);
   return {

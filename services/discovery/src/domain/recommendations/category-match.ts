@@ -1,6 +1,9 @@
 import { sameText, type Factor } from './judgement';
 
-/** Profiles speak of five wide categories, products of fifteen. What is not listed stands for itself. */
+/**
+ * Profiles use five wide categories, products fifteen narrow ones. A category that is not listed
+ * maps to itself.
+ */
 const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   electronics: ['Electronics', 'Mobile Accessories', 'Tech Accessories'],
   apparel: ['Fashion & Apparel', 'Fashion Accessories'],
@@ -9,7 +12,7 @@ const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   'food & beverage': ['Drinkware'],
 };
 
-/** The categories of products that a preferred one stands for. */
+/** Returns the product categories of a preferred category. */
 export function getProductCategories(preferred: string): readonly string[] {
   return WIDE_CATEGORIES[preferred.toLowerCase()] ?? [preferred];
 }
@@ -17,9 +20,9 @@ export function getProductCategories(preferred: string): readonly string[] {
 export const covers = (preferred: string, category: string): boolean =>
   getProductCategories(preferred).some((part) => sameText(part, category));
 
-/** REC-11. */
+/** Rates the match with the preferred categories (REC-11). */
 export const categoryMatch: Factor = ({ preferredCategories }) => {
-  /** Many candidates are of few categories. */
+  /** Caches results, since many candidates share few categories. */
   const preferred = new Map<string, string | null>();
   const getPreferred = (category: string): string | null => {
     let known = preferred.get(category);

@@ -1,25 +1,31 @@
 import type { BrandFeatures } from './brand-features';
 
-/** Fewer accounts than this could be recognised in what is said of them. */
+/** With fewer accounts, an individual account could be identified. */
 export const LEAST_ACCOUNTS = 5;
 
-/** Views of so many days are what is looked at now, the newer ones more: a product is viewed too rarely for fewer. */
+/**
+ * The period of views that count as current attention, newer ones more; a shorter period has too
+ * few views of a product.
+ */
 export const ATTENTION_DAYS = 90;
 
-/** Pairs seen by few accounts prove little: their cosine is shrunk as if so many more had seen one of them only. */
+/**
+ * Pairs seen by few accounts are weak evidence: their cosine is shrunk as if this many more
+ * accounts had seen only one of them.
+ */
 export const CO_VIEW_SHRINKAGE = 10;
 
-/** What enough accounts viewed together with what this brand viewed. */
+/** The co-views of a product with the products that this brand viewed, from enough accounts. */
 export interface CountedCoViews {
-  /** Of all pairs. */
+  /** The sum over all pairs. */
   strength: number;
-  /** The strongest of them. */
+  /** The strongest pair. */
   most: number;
   viewedId: string;
   name: string;
 }
 
-/** By the product that may be recommended. */
+/** Returns the co-views by the product that may be recommended. */
 export function countedCoViews({
   coViews,
   views,

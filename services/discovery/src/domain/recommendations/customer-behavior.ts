@@ -3,14 +3,17 @@ import { countedCoViews } from './co-views';
 import { combine, recency, saturate, strongest, type Factor, type Judge } from './judgement';
 import { getWords } from './words';
 
-/** How much of each is half of all there can be. */
+/** The amounts at which each part reaches half of its maximum. */
 const HALF_CATEGORY_VIEWS = 8;
 const HALF_SEARCHES = 1;
 const HALF_CO_VIEWS = 0.3;
-/** A search that the product answers by less than this share of its words is no reason. */
+/** A search counts only if the product has at least this share of its words. */
 const LEAST_WORDS = 0.5;
 
-/** REC-12: what the brand looked at and searched for, and what others looked at together with it. */
+/**
+ * Rates a product by the brand's views and searches, and by products that other accounts viewed
+ * together with them (REC-12).
+ */
 export const customerBehavior: Factor = (brand) => {
   const [together, bySearches, byViews] = [
     viewedTogether(brand),
@@ -27,7 +30,7 @@ export const customerBehavior: Factor = (brand) => {
 
 interface CategoryViews {
   amount: number;
-  /** Newest first: the first one and, for itself, another one. */
+  /** The newest viewed product; `other` explains a recommendation of `newest` itself. */
   readonly newest: ProductTraits;
   other: ProductTraits | null;
 }
@@ -68,7 +71,7 @@ function searched({ searches, now }: BrandFeatures): Judge {
   const places = placesOfWords(asked.map(({ words }) => words));
   const found = new Uint8Array(asked.length);
   let best = '';
-  /** Leaves the search that it answers most in `best`. */
+  /** Rates the candidate, and stores the best matching search in `best`. */
   const answer = (candidate: Candidate): number => {
     if (!countWords(candidate, places, found)) return 0;
     let [most, sum] = [0, 0];
@@ -92,7 +95,7 @@ function searched({ searches, now }: BrandFeatures): Judge {
   };
 }
 
-/** How many of the words of each list the candidate has. @returns whether it has any */
+/** Counts how many words of each list the candidate has. @returns whether it has any */
 function countWords(
   { name, category, manufacturerName }: Candidate,
   places: ReadonlyMap<string, readonly number[]>,
@@ -110,7 +113,7 @@ function countWords(
   return isAny;
 }
 
-/** Which of several lists have a word. */
+/** Returns for each word the lists that contain it. */
 function placesOfWords(
   lists: readonly (readonly string[])[],
 ): ReadonlyMap<string, readonly number[]> {
@@ -125,7 +128,7 @@ function placesOfWords(
   return places;
 }
 
-/** The share of the words that were found. */
+/** Returns the share of the words that were found. */
 function answered(found: number, words: number): number {
   const share = words === 0 ? 0 : found / words;
   return share < LEAST_WORDS ? 0 : share;

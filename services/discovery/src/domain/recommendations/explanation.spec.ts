@@ -8,7 +8,7 @@ import type { Evidence } from './judgement';
 import { score } from './score';
 import { OVERALL_WEIGHTS } from './weights';
 
-/** The same brand and product, had what the reason tells of not happened. */
+/** Returns the same brand and product without the activity that the reason mentions. */
 function without(
   evidence: Evidence,
   candidate: Candidate,

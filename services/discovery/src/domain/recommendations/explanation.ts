@@ -6,28 +6,28 @@ import { MARKET_DAYS } from './market';
 import type { Score } from './score';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 
-/** A product, or the manufacturer that makes it. */
+/** Whether a product or its manufacturer is recommended. */
 export type Subject = 'product' | 'manufacturer';
 
 export interface Explanation {
   readonly factors: readonly FactorName[];
-  /** One for each factor, in their order. */
+  /** One for each factor, in the order of the factors. */
   readonly criteria: readonly string[];
-  /** All of them as one sentence. */
+  /** All reasons in one sentence. */
   readonly reasoning: string;
 }
 
 const REASONS_TOLD = 2;
 
-/** Without one nothing can be told of it. */
+/** Returns whether the score has a reason that can be shown. */
 export const hasReason = (score: Score): boolean =>
   factorNames.some((factor) => score.judge(factor).evidence !== null);
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * LAND-9: the evidence of the largest contributions that have any, in words.
- * @param given what the list has said already; it is repeated only where nothing else can be said
+ * Explains the largest contributions with evidence in words (LAND-9).
+ * @param given reasons that the list has shown already; repeated only if there is no other one
  */
 export function explain(
   score: Score,
@@ -50,7 +50,7 @@ export function explain(
   return { factors: told.map(({ factor }) => factor), criteria, reasoning: toSentence(criteria) };
 }
 
-/** What was viewed is named once, by the larger contribution. */
+/** Mentions each viewed product once, for its larger contribution. */
 function isFirstOfProduct(
   { evidence }: { readonly evidence: Evidence },
   index: number,
@@ -66,7 +66,7 @@ function isFirstOfProduct(
 function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): string {
   const { category, manufacturerName } = candidate;
   const isProduct = subject === 'product';
-  /** T27: a manufacturer's reason names the product that it rests on. */
+  /** T27: the reason for a manufacturer names the product behind it. */
   const ofProduct = (reason: string): string =>
     isProduct ? upperFirst(reason) : `Makes ${candidate.name}, ${reason}`;
   switch (evidence.kind) {
@@ -110,7 +110,7 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
   }
 }
 
-/** A query without quotation marks, pictures and the like. */
+/** Removes quotation marks, emoji and the like from a query. */
 const cleaned = (query: string): string =>
   query
     .replace(/[^\p{L}\p{M}\p{N}'’&+.-]+/gu, ' ')

@@ -3,7 +3,7 @@ import { getProductCategories } from './category-match';
 import { recency } from './judgement';
 import { toPriceRange } from './price-match';
 
-/** How many of each are asked for candidates. */
+/** The number of each interest that candidates are searched for. */
 export interface Breadth {
   readonly categories: number;
   readonly viewed: number;
@@ -13,7 +13,10 @@ export interface Breadth {
   readonly viewedTogether: number;
 }
 
-/** Where candidates for a brand are looked for: what it prefers, and what it did, the strongest first. */
+/**
+ * The interests for the search of candidates: preferences and activities of the brand, the
+ * strongest first.
+ */
 export interface Interests {
   readonly categories: readonly string[];
   readonly minCents: number;
@@ -25,7 +28,7 @@ export interface Interests {
   readonly searches: readonly string[];
 }
 
-/** A completed order says as much of a manufacturer as so many views. */
+/** The number of views that one completed order counts as. */
 const VIEWS_PER_ORDER = 3;
 
 export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
@@ -41,7 +44,7 @@ export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
   }
   for (const [id, orders] of brand.completedOrders)
     add(manufacturers, id, VIEWS_PER_ORDER * orders);
-  // Those that are preferred and viewed first, then preferred ones, then what was only viewed.
+  // Categories that are both preferred and viewed, then preferred ones, then viewed ones.
   for (const category of brand.preferredCategories.flatMap(getProductCategories)) {
     add(viewedCategories, category, 1);
   }

@@ -1,6 +1,6 @@
 import type { BrandFeatures, Candidate } from './brand-features';
 
-/** What a factor above 0 rests on. Take it away, and the score falls. */
+/** The evidence for a factor above 0. Without it the score would be lower. */
 export type Evidence =
   | { readonly kind: 'preferred_category'; readonly preferred: string }
   | { readonly kind: 'viewed_by_others' }
@@ -17,33 +17,36 @@ export type Evidence =
   | {
       readonly kind: 'searched';
       readonly query: string;
-      /** Only the category has words of it. */
+      /** Whether only the category contains words of the query. */
       readonly byCategory: boolean;
     }
   | { readonly kind: 'viewed_together'; readonly productId: string; readonly name: string }
   | { readonly kind: 'similar_to_viewed'; readonly productId: string; readonly name: string };
 
-/** A factor: 0 to 1, with what it rests on, where that can be told. */
+/** The value of a factor, 0 to 1, with its evidence if it can be shown. */
 export interface Judgement {
   readonly value: number;
   readonly evidence: Evidence | null;
 }
 
-/** Hundreds of candidates are valued, and of a few is told why. */
+/**
+ * Separates value from evidence, since hundreds of candidates are rated but only a few are
+ * explained.
+ */
 export interface Judge {
   readonly value: (candidate: Candidate) => number;
-  /** Of one with a value above 0. */
+  /** Called only for a candidate with a value above 0. */
   readonly evidence: (candidate: Candidate) => Evidence | null;
 }
 
-/** What it needs of the brand is made ready once, for many candidates. */
+/** Prepares the brand's data once for many candidates. */
 export type Factor = (brand: BrandFeatures) => Judge;
 
-/** Several reasons for one factor: each adds to it, none exceeds it. */
+/** Combines several reasons for one factor: each increases the value, which never exceeds 1. */
 export const combine = (first: number, second: number, third = 0): number =>
   1 - (1 - first) * (1 - second) * (1 - third);
 
-/** Of several reasons that one is told; of equal ones the first. */
+/** Returns the evidence of the judge with the highest value; the first one wins a tie. */
 export function strongest(judges: readonly Judge[], candidate: Candidate): Evidence | null {
   let most = 0;
   let best: Judge | null = null;
@@ -54,13 +57,13 @@ export function strongest(judges: readonly Judge[], candidate: Candidate): Evide
   return best && best.evidence(candidate);
 }
 
-/** From 0 towards 1: half at `half`. More always counts, ever less. */
+/** Maps an amount to 0 to 1, and `half` to 0.5, with diminishing growth. */
 export const saturate = (amount: number, half: number): number => amount / (amount + half);
 
 export const HALF_LIFE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Of what happened a month ago, half counts. */
+/** Returns the weight of an event by its age: half after a month. */
 export function recency(at: Date, now: Date): number {
   const days = Math.max(0, now.getTime() - at.getTime()) / DAY_MS;
   return 0.5 ** (days / HALF_LIFE_DAYS);

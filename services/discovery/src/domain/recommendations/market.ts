@@ -1,31 +1,37 @@
 import { LEAST_ACCOUNTS } from './co-views';
 import { MARKET_WEIGHTS, weightedSum, type MarketFactor } from './weights';
 
-/** Orders of so many days are the market; its newer third is compared with the one before. */
+/**
+ * The period of orders that counts as the market, in days; its newest third is compared with the
+ * previous one.
+ */
 export const MARKET_DAYS = 90;
 export const GROWTH_DAYS = 30;
 
-/** One product's orders on the platform, those not cancelled. */
+/** The orders of one product on the platform, without cancelled ones. */
 export interface ProductSales {
   readonly brands: number;
   readonly orders: number;
   readonly revenueCents: number;
-  /** Of the last 30 days, and of the 30 before. */
+  /** The last 30 days, and the 30 days before. */
   readonly recent: { readonly orders: number; readonly revenueCents: number };
   readonly earlier: { readonly orders: number; readonly revenueCents: number };
-  /** Orders of the coming 30 days' season, a year ago, and of that whole year. */
+  /** Last year's orders in the coming 30 days, and in the whole year. */
   readonly lastYear: { readonly season: number; readonly orders: number };
-  /** Most revenue of one product of its category in these 90 days. */
+  /** The highest revenue of a product in the same category within the period. */
   readonly categoryLeaderCents: number;
-  /** Of the sold products of its category, the share that had fewer orders. */
+  /** The share of sold products in the category that had fewer orders. */
   readonly outsold: number;
 }
 
-/** Few orders prove little. */
+/** Few orders are weak evidence, so their factors shrink. */
 const ORDERS_SHRINKAGE = 10;
 const SHARE_OF_YEAR = 30 / 365;
 
-/** REC-7, OPEN-23. Of what fewer than five brands ordered nothing is told: it could show what one of them does. */
+/**
+ * Computes the market factors (REC-7, OPEN-23). All are 0 below five brands, since they could
+ * reveal what one brand orders.
+ */
 export function marketFactors(sales: ProductSales): Readonly<Record<MarketFactor, number>> {
   const { recent, earlier, lastYear } = sales;
   if (sales.brands < LEAST_ACCOUNTS) {
@@ -52,9 +58,12 @@ export function marketFactor(sales: ProductSales): number {
   return weightedSum(MARKET_WEIGHTS, marketFactors(sales));
 }
 
-/** The recent part of both: all of it is growth from nothing, half of it is standing still, none is the end. */
+/**
+ * Returns the recent share of both periods: 1 for growth from zero, 0.5 for no change, 0 if sales
+ * stopped.
+ */
 const growth = (recent: number, earlier: number): number =>
   recent + earlier === 0 ? 0 : recent / (recent + earlier);
 
-/** Half at a year without seasons, near 1 where most of the year's orders come now. */
+/** Returns 0.5 without seasons, and nearly 1 if most of the year's orders fall into this season. */
 const seasonality = (share: number): number => share / (share + SHARE_OF_YEAR);

@@ -1,7 +1,7 @@
 import type { BrandFeatures, Candidate } from './brand-features';
 import type { Factor } from './judgement';
 
-/** REC-9: of a brand that stored none, in cents. */
+/** The range, in cents, for brands that stored none (REC-9). */
 export const DEFAULT_PRICE_RANGE = { minCents: 0, maxCents: 100_000 } as const;
 
 interface Range {
@@ -9,18 +9,21 @@ interface Range {
   readonly maxCents: number;
 }
 
-/** Where a brand stored one end only, the other is open. */
+/** Leaves the other end open if a brand stored only one. */
 export function toPriceRange({ priceRange: { minCents, maxCents } }: BrandFeatures): Range {
   if (minCents === null && maxCents === null) return DEFAULT_PRICE_RANGE;
   return { minCents: minCents ?? 0, maxCents: maxCents ?? Number.MAX_SAFE_INTEGER };
 }
 
-/** So many times as dear as the middle, or as cheap, is as far from it as can be. */
+/**
+ * The logarithm of the price ratio, up or down, that counts as the maximum distance from the
+ * middle.
+ */
 const FAR = Math.log(8);
 
 /**
- * REC-10: the share of the product's prices that the brand's range covers; where they are near to
- * the middle of that range they count more, up to twice as much.
+ * Returns the share of the product's prices within the brand's range, weighted up to twofold for
+ * prices near the middle of that range (REC-10).
  */
 export const priceMatch: Factor = (brand) => {
   const range = toPriceRange(brand);
@@ -44,17 +47,20 @@ function covered(
   { minCents, maxCents }: Range,
 ): number {
   const both = Math.min(to, maxCents) - Math.max(from, minCents);
-  // A range that only touches covers one price of many: a little, not nothing.
+  // A range that only touches covers a single price: a little more than nothing.
   return both < 0 ? 0 : (both + 1) / (to - from + 1);
 }
 
-/** Prices are compared as ratios: between $5 and $80 lies $20. A product may cost nothing; the logarithm needs a cent. */
+/**
+ * Returns the geometric middle, since prices are compared as ratios: $20 is the middle of $5 and
+ * $80. A price of 0 counts as one cent.
+ */
 const middle = ({
   priceMinCents,
   priceMaxCents,
 }: Pick<Candidate, 'priceMinCents' | 'priceMaxCents'>): number =>
   Math.max(1, (priceMinCents + priceMaxCents) / 2);
 
-/** The middle of a range with two ends; of others nothing says where the brand buys. */
+/** Returns the middle of a range with two ends; an open range has no price level. */
 const getLevel = ({ priceRange: { minCents, maxCents } }: BrandFeatures): number | null =>
   minCents && maxCents ? (Math.log(minCents) + Math.log(maxCents)) / 2 : null;

@@ -3,18 +3,21 @@ import { recency, saturate, type Factor } from './judgement';
 import { comparable, likenessOver, type Comparable } from './similarity';
 import { getWords } from './words';
 
-/** Below this two products are not called similar. */
+/** Products below this likeness do not count as similar. */
 export const LEAST_LIKENESS = 0.5;
 const HALF_SIMILARITY = 2;
 
-/** What the brand viewed, each once: numbers apart, so that none of the thousands of comparisons makes an object. */
+/**
+ * The viewed products, each once. Amounts are kept in a separate array, so that thousands of
+ * comparisons allocate no objects.
+ */
 interface Viewed {
   readonly traits: readonly Comparable[];
-  /** Of all its views, the newer ones counting more. */
+  /** The number of views of each product, newer ones weighted more. */
   readonly amounts: Float64Array;
 }
 
-/** REC-6: how like the candidate is to what the brand viewed. */
+/** Rates the similarity of the candidate to the viewed products (REC-6). */
 export const productSimilarity: Factor = (brand) => {
   const viewed = toViewed(brand);
   const { traits, amounts } = viewed;
@@ -47,13 +50,16 @@ function toViewed({ views, now }: BrandFeatures): Viewed {
   return { traits: [...traits.values()], amounts: Float64Array.from(amounts.values()) };
 }
 
-/** T27: in one category, at one price and with the same options they may still be a mat and a watch. */
+/**
+ * T27: products with the same category, price and options may still differ in kind, like a mat and
+ * a watch.
+ */
 function isOfItsKind({ name }: ProductTraits, other: ProductTraits): boolean {
   const words = getWords(other.name);
   return getWords(name).some((word) => words.includes(word));
 }
 
-/** Of those that may be called similar. */
+/** Returns the viewed product that contributes most, among those that count as similar. */
 function findMostAlike(own: Comparable, { traits, amounts }: Viewed): ProductTraits | null {
   let most = 0;
   let best: ProductTraits | null = null;

@@ -2,7 +2,7 @@ import type { Factor } from './judgement';
 
 export const SATURATING_ORDERS = 5;
 
-/** REC-8: completed orders with the manufacturer; the sixth changes nothing. */
+/** Rates completed orders with the manufacturer, up to five (REC-8). */
 export const purchaseHistory: Factor = ({ completedOrders }) => {
   const count = (manufacturerId: string): number => completedOrders.get(manufacturerId) ?? 0;
   return {

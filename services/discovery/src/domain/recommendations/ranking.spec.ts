@@ -8,7 +8,7 @@ const brand = aBrand({
   priceRange: { minCents: 0, maxCents: 5000 },
 });
 const getIds = (ranked: ReturnType<typeof rank>) => ranked.map(({ candidate }) => candidate.id);
-/** All that is said of each. */
+/** The complete output for each candidate. */
 const told = (ranked: Iterable<Ranked>) =>
   [...ranked].map(({ candidate, score: { value, judgements } }) => ({
     candidate,

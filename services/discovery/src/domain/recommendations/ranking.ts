@@ -6,7 +6,9 @@ export interface Ranked {
   readonly score: Score;
 }
 
-/** REC-3: best first by the score before it is limited; equal ones by their id, so that the order is always the same. */
+/**
+ * Ranks by the unrounded score, best first; ids break ties, so that the order is stable (REC-3).
+ */
 export function rank(candidates: readonly Candidate[], brand: BrandFeatures): readonly Ranked[] {
   const { estimate, complete } = scoring(brand);
   return candidates
@@ -14,7 +16,7 @@ export function rank(candidates: readonly Candidate[], brand: BrandFeatures): re
     .sort(best);
 }
 
-/** The same, one by one: what cannot be next is not scored before somebody asks for more. */
+/** Yields the same ranking lazily: a candidate that cannot be next is not scored yet. */
 export function* rankedInTurn(
   candidates: readonly Candidate[],
   brand: BrandFeatures,
@@ -23,7 +25,7 @@ export function* rankedInTurn(
   const left = candidates
     .map((candidate) => ({ candidate, estimate: estimate(candidate) }))
     .sort((a, b) => a.estimate - b.estimate);
-  /** The best last. */
+  /** The best candidate is last. */
   const scored: Ranked[] = [];
   for (;;) {
     const leader = scored.at(-1);
@@ -55,8 +57,8 @@ function best(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The products to show: at most one in two of one manufacturer, and none that the brand viewed lately, as long as
- * there are enough others.
+ * Picks the products to show: at most half of them from one manufacturer, and none that the brand
+ * viewed recently, unless there are too few others.
  */
 export function pickProducts(
   ranked: Iterable<Ranked>,
@@ -80,7 +82,7 @@ export function pickProducts(
   return [...chosen].sort(best);
 }
 
-/** Each manufacturer by its best product. */
+/** Picks each manufacturer by its best product. */
 export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): readonly Ranked[] {
   const isAmongFirst = limitPerManufacturer(1);
   const chosen: Ranked[] = [];
@@ -91,7 +93,7 @@ export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): read
   return chosen;
 }
 
-/** Whether one is among the first of its manufacturer. */
+/** Returns a filter that accepts the first products of each manufacturer. */
 function limitPerManufacturer(most: number): (ranked: Ranked) => boolean {
   const counts = new Map<string, number>();
   return ({ candidate: { manufacturerId } }) => {

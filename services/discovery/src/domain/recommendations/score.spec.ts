@@ -104,7 +104,7 @@ describe('the score of a product for a brand', () => {
     const preferring = (...preferredCategories: string[]) =>
       valueOf('categoryMatch', aCandidate(), aBrand({ preferredCategories }));
     expect(preferring('Beauty', 'Drinkware')).toBe(1);
-    // Profiles speak of wider categories.
+    // Profiles use wider categories.
     expect(preferring('Home Goods')).toBe(1);
     expect(preferring('Beauty')).toBe(0);
   });

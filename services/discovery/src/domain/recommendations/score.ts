@@ -8,7 +8,10 @@ import { productSimilarity } from './product-similarity';
 import { purchaseHistory } from './purchase-history';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 
-/** The weighted sum, 0 to 1: lists are ordered by it (OPEN-23). Why it is so, is looked up when somebody asks. */
+/**
+ * The weighted sum, 0 to 1, by which lists are ordered (OPEN-23). The evidence is computed on
+ * demand.
+ */
 export class Score {
   constructor(
     readonly value: number,
@@ -33,7 +36,7 @@ type Judges = Readonly<Record<FactorName, Judge>>;
 const factors: Readonly<Record<FactorName, Factor>> = {
   brandRelevance,
   purchaseHistory,
-  /** OPEN-23: the market factor as it was computed from the platform's orders. */
+  /** OPEN-23: the market factor, computed from the platform's orders. */
   popularity: () => ({
     value: ({ popularity }) => popularity,
     evidence: () => ({ kind: 'ordered_by_brands' }),
@@ -44,17 +47,20 @@ const factors: Readonly<Record<FactorName, Factor>> = {
   productSimilarity,
 };
 
-/** They compare a product with all that a brand viewed and searched for. The last ones, so that sums are always added alike. */
+/**
+ * The expensive factors: they compare a product with all views and searches of the brand. They are
+ * the last factors, so that sums are always added in the same order.
+ */
 const DEAR: readonly FactorName[] = ['customerBehavior', 'productSimilarity'];
-/** More than what the order of additions makes of a sum. */
+/** More than the rounding error of a sum. */
 const ROUNDING = 1e-9;
 const WEIGHT_OF_DEAR = DEAR.reduce((sum, name) => sum + OVERALL_WEIGHTS[name], ROUNDING);
 
-/** How well products fit one brand (REC-5). */
+/** Rates how well products fit one brand (REC-5). */
 export interface Scoring {
-  /** A score of which the dear part is missing. */
+  /** Returns the score without the expensive factors. */
   readonly estimate: (candidate: Candidate) => number;
-  /** Of which the score is no greater. */
+  /** Returns an upper bound of the score. */
   readonly most: (estimate: number) => number;
   readonly complete: (estimate: number, candidate: Candidate) => Score;
 }
@@ -89,7 +95,7 @@ export function score(candidate: Candidate, brand: BrandFeatures): Score {
 const LEAST_SHOWN = 85;
 const MAX_SHOWN = 98;
 
-/** REC-2: percent, within 85 and 98. */
+/** Returns the displayed percentage, between 85 and 98 (REC-2). */
 export function displayedScore(value: number): number {
   return Math.min(MAX_SHOWN, Math.max(LEAST_SHOWN, Math.round(value * 100)));
 }

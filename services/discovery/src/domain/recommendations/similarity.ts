@@ -1,10 +1,10 @@
 import type { ProductTraits } from './brand-features';
 import { SIMILARITY_WEIGHTS, type SimilarityFactor } from './weights';
 
-/** From here on two prices are called alike. */
+/** Prices with at least this likeness count as similar. */
 const SIMILAR_PRICE = 0.8;
 
-/** What is compared of a product, made ready once for many comparisons. */
+/** The traits of a product, prepared once for many comparisons. */
 export interface Comparable {
   readonly product: ProductTraits;
   readonly category: string;
@@ -25,10 +25,13 @@ const fold = (names: readonly string[]): readonly string[] => [
   ...new Set(names.map((name) => name.trim().toLowerCase())),
 ];
 
-/** REC-6: how alike two products are, 0 to 1. */
+/** Returns the likeness of two products, 0 to 1 (REC-6). */
 export const likeness = (a: Comparable, b: Comparable): number => likenessOver(0, a, b);
 
-/** The same where it is at least so much, else 0: of most pairs category and price show that it is less. */
+/**
+ * Returns the likeness if it reaches `least`, else 0. For most pairs, category and price already
+ * rule it out.
+ */
 export function likenessOver(least: number, a: Comparable, b: Comparable): number {
   const { category, priceRange, customizationOptions, certifications } = SIMILARITY_WEIGHTS;
   const near =
@@ -55,8 +58,9 @@ export function likenessFactors(
 }
 
 /**
- * What is alike, in words; true of both.
- * @returns nothing where it is the category alone: there are candles and depth gauges in one (T27)
+ * Describes the traits that both products share.
+ * @returns nothing if they share only the category, which may contain both candles and depth gauges
+ * (T27)
  */
 export function likenessCriteria(a: Comparable, b: Comparable): readonly string[] {
   const factors = likenessFactors(a, b);
@@ -74,7 +78,7 @@ export function likenessCriteria(a: Comparable, b: Comparable): readonly string[
   return factors.category === 1 ? [`Also in ${like.category}`, ...beyondCategory] : beyondCategory;
 }
 
-/** The smaller of the two middle prices, as a share of the greater. */
+/** Returns the smaller of the two middle prices as a share of the larger one. */
 const priceLikeness = (one: number, other: number): number =>
   one === other ? 1 : Math.min(one, other) / Math.max(one, other);
 
@@ -84,7 +88,7 @@ function common(a: readonly string[], b: readonly string[]): readonly string[] {
   return [...names].filter(([key]) => others.has(key)).map(([, name]) => name);
 }
 
-/** Of all names of either, those of both. */
+/** Returns the share of all names that both lists contain. */
 function share(a: readonly string[], b: readonly string[]): number {
   let both = 0;
   for (const name of a) if (b.includes(name)) both += 1;

@@ -1,4 +1,7 @@
-/** Rises when a weight, a factor or the choice of candidates changes: lists that were shown are compared by it. */
+/**
+ * Increase when a weight, a factor or the choice of candidates changes: evaluations of shown lists
+ * group by it.
+ */
 export const SCORING_VERSION = 4;
 
 /** REC-5. */

@@ -4,7 +4,7 @@ const LAST_ASCII = 127;
 const withoutPlural = (word: string): string =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 
-/** The different words: letters and digits only, without the plural's s. */
+/** Returns the distinct words: letters and digits only, without a plural s. */
 export function getWords(text: string): readonly string[] {
   const lower = text.toLowerCase();
   return (
@@ -12,7 +12,7 @@ export function getWords(text: string): readonly string[] {
   );
 }
 
-/** The same of a text that has no other letters: an expression for all letters takes several times as long. */
+/** Handles texts with ASCII letters only: an expression for all letters is several times slower. */
 function asciiWords(lower: string): readonly string[] | null {
   const words: string[] = [];
   let start = -1;

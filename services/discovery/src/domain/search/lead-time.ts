@@ -4,7 +4,10 @@ const DAYS_OF_UNIT: readonly (readonly [RegExp, number])[] = [
 ];
 const MAX_DAYS = 3650;
 
-/** The longest that a text such as '30-45 days' or '2 to 3 weeks' allows for; null where it names no number. */
+/**
+ * Returns the maximum of a text such as '30-45 days' or '2 to 3 weeks'; null if it contains no
+ * number.
+ */
 export function toLeadTimeDays(leadTime: string): number | null {
   const numbers = leadTime.match(/\d+/g)?.map(Number);
   if (!numbers) return null;

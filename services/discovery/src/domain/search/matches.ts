@@ -22,18 +22,18 @@ interface MatchedWord {
   readonly isBeginning: boolean;
 }
 
-/** A longer word that begins with a typed one is taken for another form of it. */
+/** From this length on, a longer word that begins with a typed one counts as another form of it. */
 const MIN_STEM = 4;
 
 const toForms = (words: readonly string[]): Form[] =>
   words.map((word) => ({ word, singular: toSingular(word) }));
 
-/** Finds what of a product matches a query. */
+/** Finds the parts of a product that match a query. */
 export class QueryMatcher {
   private readonly skuKey: string;
   private readonly words: readonly MatchedWord[];
 
-  /** @param isTyping the last word may be unfinished */
+  /** @param isTyping whether the last word may be unfinished */
   constructor({ skuKey, words }: SearchQuery, isTyping = false) {
     this.skuKey = skuKey;
     this.words = words.map(({ typed, spellings, synonyms }, index) => ({
@@ -49,7 +49,7 @@ export class QueryMatcher {
     return getRanges(name, (_, index) => places.has(index));
   }
 
-  /** Why a product is a hit. What no other field explains, is in its description. */
+  /** Returns the fields that explain a hit; if no other field does, the description does. */
   getCriteria(product: MatchedTexts): MatchedField[] {
     if (this.skuKey !== '' && product.skuKey === this.skuKey) return ['sku'];
     const fields = [
@@ -67,7 +67,7 @@ export class QueryMatcher {
   }
 }
 
-/** Returns the places of the words of a text that match the word of a query. */
+/** Returns the positions of the words that match the query's word. */
 const findWord = (text: readonly Form[], { phrases, isBeginning }: MatchedWord): number[] =>
   phrases.flatMap((phrase) => findPhrase(text, phrase, isBeginning));
 

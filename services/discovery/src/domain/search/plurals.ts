@@ -1,4 +1,4 @@
-/** Plurals that no rule makes. */
+/** Plurals that follow no rule. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   men: 'man',
   women: 'woman',

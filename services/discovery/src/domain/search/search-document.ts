@@ -4,7 +4,7 @@ import { toLeadTimeDays } from './lead-time';
 import { joinNeighbours, joinNumbers } from './search-query';
 import { foldText, toSkuKey } from './words';
 
-/** As much of a product as is searched for. */
+/** The searchable part of a product. */
 export interface SearchableProduct {
   readonly id: string;
   readonly sku: string;
@@ -22,13 +22,13 @@ export interface SearchableProduct {
   readonly metadata: { readonly sampleInfo: { readonly available: boolean } | null };
 }
 
-/** A product as it is stored to be found. */
+/** A product in its searchable form. */
 export interface SearchDocument {
   readonly id: string;
   readonly sku: string;
   readonly skuKey: string;
   readonly name: string;
-  /** The name as it is typed: without accents and in lower case. */
+  /** The folded name: without accents and in lower case. */
   readonly phrase: string;
   readonly category: string;
   readonly categoryText: string;
@@ -47,7 +47,7 @@ export interface SearchDocument {
   readonly certifications: readonly string[];
   readonly optionNames: readonly string[];
   readonly createdAt: string;
-  /** The texts by which it is found, with joined words. */
+  /** The searchable texts, with joined words. */
   readonly texts: {
     readonly name: string;
     readonly category: string;
@@ -63,7 +63,9 @@ export interface NamedManufacturer {
   readonly location: string;
 }
 
-/** @param known the manufacturer's name and place where they are newer than the product's own copy */
+/**
+ * @param known the manufacturer's name and location if they are newer than the product's own copy
+ */
 export function toSearchDocument(
   product: SearchableProduct,
   known?: NamedManufacturer,
@@ -77,7 +79,7 @@ export function toSearchDocument(
     certifications: [...new Set(product.certifications)],
     moq: product.moq,
     leadTimeDays: toLeadTimeDays(product.leadTime),
-    // An administrator may have listed them the other way round (OPEN-74).
+    // An administrator may have entered the prices in reverse (OPEN-74).
     priceMinCents: Math.min(product.priceMinCents, product.priceMaxCents),
     priceMaxCents: Math.max(product.priceMinCents, product.priceMaxCents),
     customisable: options.length > 0,
@@ -121,6 +123,6 @@ export function toSearchDocument(
 const withJoined = (text: string): string =>
   [...new Set([foldText(text), ...joinNeighbours(text), ...joinNumbers(text)])].join(' ');
 
-/** By which all products of a manufacturer are found: its name, its city and its country. */
+/** Returns the text that finds all products of a manufacturer: its name, city and country. */
 export const toManufacturerText = (name: string, location: string): string =>
   `${withJoined(name)} ${foldText(location)}`;

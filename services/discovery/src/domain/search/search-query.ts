@@ -2,30 +2,35 @@ import { findIrregularForm } from './plurals';
 import { findSpelling, findSynonyms, isListed, MAX_PHRASE } from './synonyms';
 import { foldText, MAX_WORDS, toSkuKey } from './words';
 
-/** Words that say nothing about a product, unless nothing else is typed. */
+/** Words without meaning for a product; used only if nothing else is typed. */
 const STOP_WORDS = new Set(
   'a an and are as at be by for from in is it of on or that the to with'.split(' '),
 );
 
-/** A typed word, and what a product may have instead of it. */
+/** A typed word, and its alternatives. */
 export interface QueryWord {
   readonly typed: string;
-  /** Other spellings of the same word, also joined with its neighbour: as good as the word itself. */
+  /**
+   * Other spellings of the same word, also joined with its neighbor; equivalent to the word itself.
+   */
   readonly spellings: readonly string[];
   /** Phrases with the same meaning, their words separated by one blank. */
   readonly synonyms: readonly string[];
 }
 
-/** What is asked for. A product matches a word if it has the word, one of its spellings or one of its synonyms. */
+/**
+ * A parsed query. A product matches a word if it has the word, one of its spellings or one of its
+ * synonyms.
+ */
 export interface SearchQuery {
   /** The text in lower case and without accents: equal to the `phrase` of the product with this name. */
   readonly phrase: string;
   readonly skuKey: string;
-  /** At most `MAX_WORDS`; empty for a text without words, which asks for all products. */
+  /** At most `MAX_WORDS`; empty for a text without words, which matches all products. */
   readonly words: readonly QueryWord[];
 }
 
-/** Returns the words of a text in their order, without those that say nothing. */
+/** Returns the words of a text in their order, without stop words. */
 export function toQueryWords(text: string): string[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
@@ -43,10 +48,12 @@ export function understand(text: string): SearchQuery {
   return { phrase, skuKey: toSkuKey(text), words };
 }
 
-/** Returns whether a word is spelt correctly whatever the catalogue has. */
+/** Returns whether a word is spelled correctly, regardless of the catalog. */
 export const isKnownWord = (word: string): boolean => isListed(word) || STOP_WORDS.has(word);
 
-/** Joined: 'hair dryer' is 'hairdryer', '22,000' is '22000', '64 GB' is '64GB'. */
+/**
+ * Returns joined spellings: 'hair dryer' is 'hairdryer', '22,000' is '22000', '64 GB' is '64GB'.
+ */
 function findSpellings(words: readonly string[], place: number): string[] {
   const word = words[place] ?? '';
   const [before, after] = [words[place - 1], words[place + 1]];
@@ -59,7 +66,10 @@ function findSpellings(words: readonly string[], place: number): string[] {
   return [...new Set(spellings.filter((each) => each !== undefined && each !== word))] as string[];
 }
 
-/** A word within a phrase that has synonyms has those of the longest such phrase alone. */
+/**
+ * Returns the synonyms of each word; within a phrase that has synonyms, only those of the longest
+ * such phrase.
+ */
 function findSynonymsOfEach(words: readonly string[]): readonly (readonly string[])[] {
   const found = words.map(() => ({ length: 0, synonyms: [] as readonly string[] }));
   for (let length = Math.min(MAX_PHRASE, words.length); length > 0; length -= 1) {
@@ -74,7 +84,7 @@ function findSynonymsOfEach(words: readonly string[]): readonly (readonly string
   return found.map(({ synonyms }) => synonyms);
 }
 
-/** Returns each pair of neighbouring words as one word, for products to be found by both ways of writing. */
+/** Returns each pair of neighboring words as one word, so that both spellings find the product. */
 export function joinNeighbours(text: string): string[] {
   const words = foldText(text).split(' ').filter(Boolean);
   return words.slice(1).map((word, index) => (words[index] ?? '') + word);

@@ -283,7 +283,7 @@ const LINES = [
   'mechanical keyboard, gaming keyboard',
 ] as const;
 
-/** Spellings of one word: British and American English, and what is written in one word or in two. */
+/** Spellings of one word: British and American English, and words written as one or as two. */
 const SPELLINGS = [
   'colour color',
   'coloured colored',
@@ -366,7 +366,7 @@ const knownWords = new Set(
   [...synonyms.keys(), ...spellings.keys()].flatMap((phrase) => phrase.split(' ')),
 );
 
-/** The most words of a phrase that has synonyms. */
+/** The maximum number of words in a phrase with synonyms. */
 export const MAX_PHRASE = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));
 
 /** Returns the other phrases with the meaning of these words, whether they are typed in singular or plural. */
@@ -374,7 +374,7 @@ export const findSynonyms = (words: readonly string[]): readonly string[] => [
   ...(synonyms.get(toKey(words.join(' '))) ?? []),
 ];
 
-/** Returns the word as the other side of the Atlantic spells it. */
+/** Returns the other spelling of the word, British or American. */
 export function findSpelling(word: string): string | undefined {
   const singular = toSingular(word);
   const known = spellings.get(singular);
@@ -383,8 +383,11 @@ export function findSpelling(word: string): string | undefined {
   return start === undefined ? undefined : `${start}i${sound === 's' ? 'z' : 's'}${end ?? ''}`;
 }
 
-/** Returns whether the list has the word: it is spelt correctly, even if no product has it. */
+/**
+ * Returns whether the list contains the word, which is then spelled correctly even if no product
+ * has it.
+ */
 export const isListed = (word: string): boolean => knownWords.has(toSingular(word));
 
-/** Changes with the list: an index that was built with another list can be told apart. */
+/** Changes with the list, so that an index built with another list can be detected. */
 export const synonymsText = [...LINES, ...SPELLINGS].join('\n');

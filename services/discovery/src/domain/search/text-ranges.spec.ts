@@ -1,7 +1,7 @@
 import { placeWords, getRanges } from './text-ranges';
 import { foldText } from './words';
 
-/** Seeded: a failing text can be found again. */
+/** Seeded, so that a failing text can be reproduced. */
 function* randomTexts(count: number): Generator<string> {
   const letters = Array.from("abZé ß-Øñ9,中ﬁ½\u0301'’💡");
   let state = 11;

@@ -7,7 +7,7 @@ export interface TextRange {
 
 type PlacedWord = TextRange & { readonly word: string };
 
-/** The words of a text, as `foldText` makes them, with their places in it. */
+/** Returns the words of a text, folded as by `foldText`, with their positions. */
 export const placeWords = (text: string): PlacedWord[] =>
   /^[ -~]*$/.test(text) ? placePlainWords(text) : placeAnyWords(text);
 
@@ -35,14 +35,14 @@ function placeAnyWords(text: string): PlacedWord[] {
         open = true;
       } else if (!isMark) open = false;
     }
-    // An accent typed by itself belongs to the letter before it.
+    // A separate combining accent belongs to the letter before it.
     if (folded === '' && open && current) current.end = end;
     at = end;
   }
   return placed;
 }
 
-/** The ranges of those words, of which neighbours stay apart. */
+/** Returns the ranges of these words; adjacent words stay separate. */
 export function getRanges(
   text: string,
   matches: (word: string, index: number) => boolean,

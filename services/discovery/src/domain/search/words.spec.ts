@@ -1,6 +1,6 @@
 import { foldText, toSkuKey, toWords } from './words';
 
-/** Seeded: a failing text can be found again. */
+/** Seeded, so that a failing text can be reproduced. */
 function* randomTexts(count: number): Generator<string> {
   const letters = 'aZé ß-Øñ9,İ中ﬁ\u0301\'"&|!:*()<>\\💡';
   let state = 7;

@@ -1,8 +1,8 @@
-/** More words than this say nothing more about what is looked for, and each costs time. */
+/** Further words do not make a query more precise, and each costs time. */
 export const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
-/** Letters that are not a plain letter with a mark, as people type them who do not have them. */
+/** Letters other than accented ones, with the plain letters that users type instead. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** One character, without accents and in lower case; it may become several. */
+/**
+ * Returns one character without accents and in lower case; the result may have several characters.
+ */
 export function foldCharacter(character: string): string {
   const plain = character
     .normalize('NFKD')
@@ -26,8 +28,8 @@ export function foldCharacter(character: string): string {
 }
 
 /**
- * Letters and digits without accents, in lower case, words separated by one blank. What is stored and what is asked
- * for pass through here alike.
+ * Returns lowercase letters and digits without accents, words separated by one blank. Stored texts
+ * and queries are both folded by this function.
  */
 export function foldText(text: string): string {
   const plain = /^[ -~]*$/.test(text);
@@ -40,7 +42,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Each once, in their order. */
+/** Returns the distinct words in their order. */
 export function toWords(text: string): string[] {
   const words = foldText(text).split(' ');
   return [
@@ -48,5 +50,5 @@ export function toWords(text: string): string[] {
   ];
 }
 
-/** 'VW-PB 220' and 'vwpb220' name the same product. */
+/** Returns a normalized SKU: 'VW-PB 220' and 'vwpb220' name the same product. */
 export const toSkuKey = (sku: string): string => foldText(sku).replaceAll(' ', '');

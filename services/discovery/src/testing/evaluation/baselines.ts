@@ -9,13 +9,13 @@ interface Row {
 
 export interface Subject {
   readonly preferredCategories: readonly string[];
-  /** What it came across before the split; no list repeats that. */
+  /** The products that the brand saw before the split; no list repeats them. */
   readonly seen: ReadonlySet<string>;
 }
 
 export type Lists = Readonly<Record<string, (subject: Subject) => readonly string[]>>;
 
-/** What needs no knowledge of the brand, or of its categories only. */
+/** Baselines that use no data of the brand, or only its categories. */
 export async function makeBaselines(
   dataSource: DataSource,
   split: Date,

@@ -7,16 +7,16 @@ import { RefreshMarket } from '../../use-cases/recommendations/refresh-market';
 import { makeBaselines } from './baselines';
 import { mean, ndcg, PLACES, recall } from './metrics';
 
-/** What accounts came to after the split, and had not seen before. */
+/** The products that accounts first viewed after the split. */
 export type Relevant = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Line {
   readonly list: string;
   readonly recall: number;
   readonly ndcg: number;
-  /** Of all products, the share that is in anybody's list. */
+  /** The share of all products that appear in any list. */
   readonly coverage: number;
-  /** Of all places, the share of manufacturers that the brand had not come across. */
+  /** The share of list places with a manufacturer that is new to the brand. */
   readonly newManufacturers: number;
 }
 
@@ -32,7 +32,7 @@ const metSql = `
     UNION SELECT brand_id, product_id FROM brand_orders JOIN brand_order_lines ON order_id = id
   ) AS met JOIN search_products p ON p.id = product_id GROUP BY user_id`;
 
-/** The service's own way from the database to the list, beside lists that need no score. */
+/** Compares the service's own lists, from the database on, with lists that need no score. */
 export async function evaluate(
   dataSource: DataSource,
   split: Date,
@@ -91,7 +91,7 @@ export async function evaluate(
   });
 }
 
-/** The mean of several worlds, with the spread between them where there are several. */
+/** Prints the mean of several worlds, with the standard deviation if there are several. */
 export function toTable(worlds: readonly (readonly Line[])[]): string {
   const [first = []] = worlds;
   const rows = first.map(({ list }, place) => {

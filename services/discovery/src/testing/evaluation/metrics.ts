@@ -1,12 +1,12 @@
-/** The first ten places are looked at. */
+/** The number of places that are evaluated. */
 export const PLACES = 10;
 
-/** Of what the account came to later, the share that was in the list. */
+/** Returns the share of the account's later products that the list contains. */
 export function recall(list: readonly string[], relevant: ReadonlySet<string>): number {
   return hits(list, relevant).filter(Boolean).length / relevant.size;
 }
 
-/** The same, a place further down counting less; 1 is the best list there could be. */
+/** Returns the same share, with lower places weighted less; 1 is the best possible list. */
 export function ndcg(list: readonly string[], relevant: ReadonlySet<string>): number {
   const gain = (place: number): number => 1 / Math.log2(place + 2);
   const gained = hits(list, relevant).reduce(

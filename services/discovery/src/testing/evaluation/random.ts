@@ -1,4 +1,4 @@
-/** The same numbers in every run. */
+/** Generates the same numbers in every run. */
 export class Random {
   constructor(private state: number) {}
 
@@ -42,7 +42,7 @@ export class Random {
       .map(({ value }) => value);
   }
 
-  /** By weights; the first where all are 0. */
+  /** Draws by weight; returns the first value if all weights are 0. */
   weighted<T>(values: readonly T[], weightOf: (value: T) => number): T {
     const weights = values.map(weightOf);
     let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Relevant } from './evaluate';
 
-/** The last part of the log is to be foreseen. */
+/** The last part of the log, which the lists must predict. */
 const TEST_SHARE = 0.2;
 const BATCH = 5000;
 
@@ -9,7 +9,7 @@ const splitSql = `
   SELECT percentile_disc($1::float8) WITHIN GROUP (ORDER BY created_at) AS split FROM user_activities
   WHERE activity_type = 'product_view'`;
 
-/** What accounts viewed from the split on and not before, of products that were there. */
+/** Selects products that accounts first viewed after the split and that existed before it. */
 const relevantSql = `
   SELECT user_id, array_agg(DISTINCT metadata->>'product_id') AS products FROM user_activities later
   WHERE activity_type = 'product_view' AND created_at >= $1
@@ -20,7 +20,10 @@ const relevantSql = `
         AND earlier.metadata->>'product_id' = later.metadata->>'product_id')
   GROUP BY user_id`;
 
-/** Products as they are now: what was removed since cannot be recommended, and what was renamed has its new name. */
+/**
+ * Uses the current products: removed ones cannot be recommended, and renamed ones have their new
+ * name.
+ */
 const copied: readonly (readonly [table: string, where: string])[] = [
   ['search_products', 'created_at < $1'],
   ['search_lexemes', '$1::timestamptz IS NOT NULL'],
@@ -32,8 +35,8 @@ const copied: readonly (readonly [table: string, where: string])[] = [
 ];
 
 /**
- * The own log up to one moment for all, into an empty database, and what came after it. A split for each account would
- * show some accounts the future of others.
+ * Copies the log up to one split time into an empty database, and returns the later activities. A
+ * separate split for each account would leak the future of other accounts.
  */
 export async function copyLog(
   from: DataSource,

@@ -16,7 +16,7 @@ export interface Happened {
   readonly day: number;
   readonly productId: string;
   readonly kind: 'view' | 'order';
-  /** Of a view: what was searched for before. */
+  /** The search before a view. */
   readonly query?: string;
   readonly status?: 'completed' | 'cancelled' | 'in_production';
 }
@@ -28,7 +28,7 @@ export interface World {
   readonly events: readonly Happened[];
 }
 
-/** So many products come into sight, the appealing ones more often; one of them is opened. */
+/** The number of products that a brand sees, appealing ones more often; it opens one of them. */
 const IN_SIGHT = 40;
 const NOISE = 0.15;
 const AGAIN = 0.15;
@@ -37,9 +37,10 @@ const ORDERS = 0.06;
 const ORDERS_OF_FAVOURITES = 0.2;
 
 /**
- * Ninety days of brands that have preferences: categories, a level of prices, a few manufacturers, one or two styles
- * (which are in no field, only in names and in what is viewed together). Beside these everybody is drawn to the same
- * appealing products, looks again at what was seen, and sometimes looks at anything.
+ * Simulates ninety days of brands with preferences: categories, a price level, a few manufacturers,
+ * and one or two styles (which no field contains, only names and products viewed together).
+ * Besides, all brands are attracted by the same appealing products, revisit products, and sometimes
+ * view random ones.
  */
 export function simulate(seed: number, scale: Scale): World {
   const random = new Random(seed);
@@ -112,7 +113,7 @@ function live(random: Random, brand: WorldBrand, pools: Pools): Happened[] {
   });
 }
 
-/** Nobody knows before the split how an order ends that was placed shortly before. */
+/** The outcome of an order placed shortly before the split is not known at the split. */
 function order(random: Random, view: Happened): Happened {
   const ends = random.chance(0.1) ? 'cancelled' : 'completed';
   const isOver = view.day + random.between(5, 25) < SPLIT_DAY;

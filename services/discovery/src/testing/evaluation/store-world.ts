@@ -6,7 +6,7 @@ const START = Date.parse('2026-06-01T00:00:00.000Z');
 export const getTime = (day: number): Date => new Date(START + day * 86_400_000);
 export const SPLIT = getTime(SPLIT_DAY);
 
-/** What the service knew at the split: nothing of later. */
+/** Stores the data up to the split, and nothing later. */
 export async function storeWorld(dataSource: DataSource, world: World): Promise<void> {
   const insert = (sql: string, rows: readonly object[]) =>
     dataSource.query(sql, [JSON.stringify(rows)]);

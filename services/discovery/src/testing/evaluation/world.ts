@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 export const DAYS = 90;
-/** What happened before is known, what happened after is to be foreseen. */
+/** Earlier activities are known; later ones must be predicted. */
 export const SPLIT_DAY = 75;
 export const STYLES = 6;
 
@@ -21,9 +21,9 @@ export interface WorldProduct {
   readonly priceMaxCents: number;
   readonly optionNames: readonly string[];
   readonly certifications: readonly string[];
-  /** In days of the world; below 0 it was there before. */
+  /** The day in the world; negative if the product existed before. */
   readonly createdDay: number;
-  /** What draws everybody to it. */
+  /** The attraction of the product for all brands. */
   readonly appeal: number;
 }
 
@@ -35,13 +35,13 @@ export interface WorldManufacturer {
 
 export interface WorldBrand {
   readonly id: string;
-  /** What it really buys, which no service is told. */
+  /** The true interests, which no service knows. */
   readonly categories: readonly string[];
   readonly styles: ReadonlySet<number>;
   readonly favourites: ReadonlySet<string>;
   readonly priceCents: number;
   readonly events: number;
-  /** What its profile says; most fill it in. */
+  /** The profile, which most brands fill in. */
   readonly stated: {
     readonly categories: readonly string[];
     readonly minCents: number | null;
@@ -49,7 +49,7 @@ export interface WorldBrand {
   };
 }
 
-/** The five categories of profiles, and what products of each are called. */
+/** The five categories of profiles, and the names of products in each. */
 const wide: Readonly<Record<string, readonly string[]>> = {
   Electronics: ['Electronics', 'Mobile Accessories', 'Tech Accessories'],
   Apparel: ['Fashion & Apparel', 'Fashion Accessories'],
@@ -106,7 +106,10 @@ export function makeManufacturers(random: Random, scale: Scale): readonly WorldM
   }));
 }
 
-/** A manufacturer has a level of prices, options and certificates of its own, and leans to one style. */
+/**
+ * Creates products; each manufacturer has its own price level, options and certificates, and
+ * prefers one style.
+ */
 export function makeProducts(
   random: Random,
   scale: Scale,
@@ -151,7 +154,7 @@ export function makeBrands(
 ): readonly WorldBrand[] {
   return Array.from({ length: scale.brands }, () => {
     const chosen = random.some(Object.keys(wide), 1 + random.below(2));
-    // Some buy beside what they say.
+    // Some brands also buy outside their stated categories.
     const own = [
       ...new Set([
         ...chosen.flatMap((each) => wide[each] ?? []),

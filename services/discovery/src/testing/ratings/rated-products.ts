@@ -3,7 +3,7 @@ import { demoProducts as samples } from '@makeport/demo-data';
 import seeded from '@makeport/demo-data/seeded-products.json' with { type: 'json' };
 import type { SearchableProduct } from '../../domain/search/search-document';
 
-/** A product of which it is known what kind it is of. */
+/** A product of a known kind. */
 export interface RatedProduct {
   readonly kind: string;
   readonly popularity: number;
@@ -706,7 +706,7 @@ const MAKERS = [
 ] as const;
 const CERTIFICATES = ['CE', 'FCC', 'RoHS', 'FSC', 'GOTS', 'ISO 9001'];
 
-/** By the beginnings of their names. */
+/** Kinds by the beginning of the name. */
 const KIND_OF_DEMO: Readonly<Record<string, string>> = {
   'Aluminium Power Bank': 'powerbank',
   'Insulated Steel Water': 'bottle',
@@ -737,7 +737,7 @@ const KIND_OF_DEMO: Readonly<Record<string, string>> = {
   'Heavy Canvas Tote': 'totebag',
 };
 
-/** The same for a text every time. */
+/** Draws the same number for the same text every time. */
 const draw = (text: string): number =>
   parseInt(createHash('md5').update(text).digest('hex').slice(0, 8), 16);
 const pick = <Value>(list: readonly Value[], number: number): Value =>
@@ -800,7 +800,7 @@ function findSeededManufacturer(id: string): SearchableProduct['manufacturer'] {
   return manufacturer;
 }
 
-/** The products of the demo, and B2B goods as manufacturers name them. */
+/** The demo products, and B2B products with realistic names. */
 export const ratedProducts: readonly RatedProduct[] = [
   ...seeded.products.map(({ manufacturerId, ...product }) =>
     toDemo({ ...product, manufacturer: findSeededManufacturer(manufacturerId) }),

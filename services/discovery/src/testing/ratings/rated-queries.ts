@@ -22,7 +22,7 @@ const query = (text: string, isRelevant: RatedQuery['isRelevant']): RatedQuery =
   isRelevant,
 });
 
-/** What a buyer expects, judged before any engine was asked. */
+/** The results that a buyer expects, rated before any engine was measured. */
 export const ratedQueries: readonly RatedQuery[] = [
   // Phrases
   query('water bottle', kinds('bottle', 'sportbottle')),
@@ -74,7 +74,7 @@ export const ratedQueries: readonly RatedQuery[] = [
   ),
 ];
 
-/** Written after the first ones were measured; nothing was tuned to them. */
+/** Written after the first queries were measured; nothing was tuned to them. */
 export const furtherQueries: readonly RatedQuery[] = [
   query('insulated bottle', named(/insulated.*bottle|vacuum flask/i)),
   query('usb flash drive 32gb', named(/usb.*32 gb/i)),

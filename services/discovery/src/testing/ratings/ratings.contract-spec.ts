@@ -7,7 +7,7 @@ import { getMean, getNdcg } from './ndcg';
 import { ratedProducts } from './rated-products';
 import { furtherQueries, ratedQueries, type RatedQuery } from './rated-queries';
 
-/** @param least the mean of nDCG@5 of the rated queries, and of the further ones */
+/** @param least the minimum mean of nDCG@5 for the rated queries, and for the further ones */
 export const describeRatings = (
   engine: string,
   least: { readonly rated: number; readonly further: number },
@@ -69,7 +69,7 @@ export const describeRatings = (
       ['rated queries', ratedQueries, least.rated],
       ['queries that nothing was tuned to', furtherQueries, least.further],
     ])('T26: nDCG@5 of the %s', async (_name, queries, minimum) => {
-      // corrections are known a moment after their products
+      // corrections follow their products after a moment
       await eventually(
         async () => expect(await getScore(queries)).toBeGreaterThanOrEqual(minimum),
         {

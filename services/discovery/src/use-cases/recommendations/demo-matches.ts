@@ -1,9 +1,11 @@
 import type { discoveryRpc } from '@makeport/contracts';
 import type { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 
-/** REC-13, DATA-24: what is shown where there is no personal data; a productive system has none (OPEN-19). */
+/**
+ * The matches that are shown without personal data; production has none (REC-13, DATA-24, OPEN-19).
+ */
 export class DemoMatches {
-  /** @param matches best first, by the ids of manufacturers' accounts */
+  /** @param matches best first, by the manufacturers' account ids */
   constructor(
     private readonly matches: readonly discoveryRpc.ProductRecommendation[],
     private readonly source: RecommendationRepository,

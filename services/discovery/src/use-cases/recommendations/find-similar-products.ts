@@ -9,7 +9,10 @@ import { Clock } from './ports';
 type Request = RpcRequest<typeof discoveryRpc.findSimilarProducts>;
 type Response = RpcResponse<typeof discoveryRpc.findSimilarProducts>;
 
-/** REC-6, T27: products that share more than the category with one, the same list for everybody. */
+/**
+ * Finds products that share more than the category with the given one; the list is the same for all
+ * users (REC-6, T27).
+ */
 @Injectable()
 export class FindSimilarProducts {
   constructor(

@@ -4,7 +4,7 @@ import type { BrandOrder, Clock } from './ports';
 
 type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 
-/** Keeps what the score knows of brands: their preferences, and their orders. */
+/** Stores the preferences and orders of brands for the score. */
 export class FollowBrands {
   constructor(
     private readonly brands: BrandRepository,

@@ -25,7 +25,7 @@ export interface Impression {
 
 export interface BrandPreferences {
   readonly accountId: string;
-  /** Of the event; an older one changes nothing. */
+  /** The version of the event; an older one is ignored. */
   readonly version: number;
   readonly preferredCategories: readonly string[];
   readonly priceMinCents: number | null;

@@ -27,11 +27,14 @@ export interface RecommendedList {
 
 interface Shown {
   readonly recommendation: discoveryRpc.ProductRecommendation;
-  /** As the list is ordered, before it is limited for display. */
+  /** The score that orders the list, before it is limited for display. */
   readonly score: number;
 }
 
-/** REC-1: manufacturers or products for an account; the demo ones where nothing is known of it (REC-13). */
+/**
+ * Recommends manufacturers or products to an account; the demo ones if nothing is known about it
+ * (REC-1, REC-13).
+ */
 @Injectable()
 export class Recommend {
   constructor(
@@ -74,7 +77,7 @@ export class Recommend {
     return isKnown ? [] : this.compute(subject, limit, brand);
   }
 
-  /** What has no reason that can be told is not recommended. */
+  /** Leaves out candidates without a reason that can be shown. */
   private async compute(
     subject: Subject,
     limit: number,

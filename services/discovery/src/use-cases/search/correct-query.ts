@@ -7,20 +7,20 @@ import {
 import { foldText } from '../../domain/search/words';
 import type { ProductSearch } from './product-search';
 
-/** A query with other words than those that were typed. */
+/** A query whose words differ from the typed ones. */
 export interface Correction {
   readonly query: SearchQuery;
-  /** Null if words were left out alone. */
+  /** Null if words were only left out. */
   readonly correctedQuery: string | null;
   readonly ignoredWords: readonly string[];
 }
 
 export interface CheckedQuery {
-  /** Whether a product has the last word as it was typed. */
+  /** Whether a product has the last word as typed. */
   readonly isLastWordKnown: boolean;
   /**
-   * Returns the query with its words corrected, and without those that no word of the catalogue is like. Null if it
-   * stays as it is, or nothing is left of it.
+   * Returns the query with corrected words, without words that resemble no word of the catalog.
+   * Returns null if nothing changes or nothing is left.
    */
   correct(options?: { keepsLast: boolean }): Correction | null;
 }
@@ -45,7 +45,7 @@ export async function checkQuery(search: ProductSearch, text: string): Promise<C
 
 interface CheckedWord {
   readonly word: string;
-  /** Null if no word of the catalogue is like it. */
+  /** Null if the word resembles no word of the catalog. */
   readonly meant: string | null;
 }
 

@@ -15,7 +15,9 @@ export class IndexManufacturers {
       await this.index.verifyProducts(id, verified);
   }
 
-  /** OPEN-81: a closed manufacturer's products are hidden, and shown again when it is opened again. */
+  /**
+   * Hides the products of a closed manufacturer, and shows them when it is opened again (OPEN-81).
+   */
   async closed(id: string, version: number, closed: boolean): Promise<void> {
     await this.index.lockManufacturer(id, 'change');
     if (await this.index.saveClosed(id, version, closed)) await this.index.hideProducts(id, closed);

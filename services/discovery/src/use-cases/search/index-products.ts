@@ -2,7 +2,10 @@ import type { SearchIndex } from '../../adapters/postgres/search/search-index';
 import { toSearchDocument, type SearchableProduct } from '../../domain/search/search-document';
 import { DEMO_VERSION, type ManufacturerState } from './search-index';
 
-/** OPEN-78, OPEN-81: what is removed, or of a closed manufacturer, is found no more. */
+/**
+ * Indexes products; removed products and those of closed manufacturers are not found (OPEN-78,
+ * OPEN-81).
+ */
 export class IndexProducts {
   constructor(private readonly index: SearchIndex) {}
 
@@ -10,7 +13,10 @@ export class IndexProducts {
     await this.save(product, version, { closed: false, verified: false });
   }
 
-  /** OPEN-19, OPEN-45: the manufacturers of demo products are verified unless an event says otherwise. */
+  /**
+   * The manufacturers of demo products count as verified unless an event says otherwise (OPEN-19,
+   * OPEN-45).
+   */
   async addDemo(product: SearchableProduct): Promise<void> {
     await this.save(product, DEMO_VERSION, { closed: false, verified: true });
   }

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../domain/search/search-query';
 
 export type SearchOrder = 'relevance' | 'newest' | 'price_low' | 'price_high' | 'lead_time';
 
-/** A product as it was when it was found. */
+/** A product with its data at the time of the search. */
 export interface FoundProduct {
   readonly id: string;
   readonly name: string;
@@ -15,24 +15,26 @@ export interface FoundProduct {
 
 export interface FindRequest {
   readonly query: SearchQuery;
-  /** How many of the words a product needs: all, or half of them rounded up. */
+  /** The words that a product must match: all, or half of them rounded up. */
   readonly match: 'all' | 'half';
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be a prefix. */
   readonly isTyping: boolean;
   readonly filters: Filters;
   readonly order: SearchOrder;
   readonly offset: number;
   readonly limit: number;
-  /** Whether to count what each further choice would leave. A filter does not narrow its own counts. */
+  /**
+   * Whether to count the results of each further choice. A filter does not narrow its own counts.
+   */
   readonly facets: boolean;
 }
 
 export interface FoundProducts {
   readonly hits: readonly FoundProduct[];
   readonly total: number;
-  /** True if not all matches were counted: `total` and `facets` are scaled from those that were. */
+  /** True if not all matches were counted: `total` and `facets` are then scaled up. */
   readonly estimated: boolean;
-  /** Null if they were not asked for. */
+  /** Null if the request did not ask for facets. */
   readonly facets: FacetCounts | null;
 }
 
@@ -48,19 +50,22 @@ export interface FoundManufacturer {
 }
 
 export interface SuggestRequest {
-  /** Its last word may be unfinished. */
+  /** The parsed text; its last word may be unfinished. */
   readonly query: SearchQuery;
   readonly products: number;
-  /** At most this many categories, and this many manufacturers. */
+  /** The maximum number of categories, and of manufacturers. */
   readonly others: number;
 }
 
 export interface Suggested {
   /** As in `find`, by relevance. */
   readonly products: Omit<FoundProducts, 'facets'>;
-  /** Whose names have words that begin like the words of the query, those with the most products first. */
+  /**
+   * Categories with words that begin like the words of the query, those with the most products
+   * first.
+   */
   readonly categories: readonly FoundCategory[];
-  /** Likewise, the shortest names first. */
+  /** Manufacturers likewise, the shortest names first. */
   readonly manufacturers: readonly FoundManufacturer[];
   /** Words of the catalogue that begin like the last word of the query, the most frequent first. */
   readonly completions: readonly string[];
@@ -79,8 +84,8 @@ export abstract class ProductSearch {
   abstract find(request: FindRequest): Promise<FoundProducts>;
   abstract suggest(request: SuggestRequest): Promise<Suggested>;
   /**
-   * Returns for each word the word itself if a product has it, else the most similar word of the catalogue, or null if
-   * no word is similar.
+   * Returns for each word the word itself if a product has it, otherwise the most similar word of
+   * the catalog, or null if no word is similar.
    */
   abstract correct(words: readonly string[]): Promise<(string | null)[]>;
 }

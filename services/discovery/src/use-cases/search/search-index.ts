@@ -1,6 +1,6 @@
 import type { NamedManufacturer } from '../../domain/search/search-document';
 
-/** Of a demo product of which no event is known: lower than the version of any event. */
+/** The version of a demo product without an event: lower than the version of any event. */
 export const DEMO_VERSION = 0;
 
 export interface ManufacturerChange {
@@ -8,7 +8,7 @@ export interface ManufacturerChange {
   readonly version: number;
   readonly name: string;
   readonly location: string | null;
-  /** Absent: what it said of itself before, stays. */
+  /** Absent if the stored details stay unchanged. */
   readonly details?:
     | {
         readonly description: string | null;
@@ -20,10 +20,10 @@ export interface ManufacturerChange {
 }
 
 export interface ManufacturerState {
-  /** Its products are hidden. */
+  /** Whether its products are hidden. */
   readonly closed: boolean;
   readonly verified: boolean;
 }
 
-/** A manufacturer as its products see it; its name and place may not be known yet. */
+/** A manufacturer as its products show it; name and location may not be known yet. */
 export interface IndexedManufacturer extends Partial<NamedManufacturer>, ManufacturerState {}

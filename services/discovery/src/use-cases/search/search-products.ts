@@ -11,7 +11,7 @@ import { ProductSearch, type FoundProduct, type FoundProducts } from './product-
 type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
 type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 
-/** The page of all results (OPEN-14). */
+/** Returns the page of all results (OPEN-14). */
 @Injectable()
 export class SearchProducts {
   constructor(
@@ -49,7 +49,7 @@ export class SearchProducts {
     return { ...toAnswer({ ...found, hits }, correction ?? typed), nearest: true };
   }
 
-  /** All words without the filters, else half of the words with them, or without. */
+  /** Tries all words without the filters, then half of the words with them, then without. */
   private async findNearest(
     { filters, pageSize: limit }: Request,
     query: SearchQuery,

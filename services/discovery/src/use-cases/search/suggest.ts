@@ -21,7 +21,7 @@ const MIN_LENGTH = 2;
 type Answer = RpcResponse<typeof discoveryRpc.suggest>;
 type Result = Answer['results'][number];
 
-/** SRCH-3: what a search box shows while a text is typed. */
+/** Returns suggestions while the user types (SRCH-3). */
 @Injectable()
 export class Suggest {
   constructor(
@@ -60,7 +60,7 @@ export class Suggest {
     };
   }
 
-  /** The words as they are typed; else the finished ones corrected; else all. */
+  /** Tries the words as typed, then with the finished words corrected, then with all corrected. */
   private async suggest(text: string): Promise<Correction & { suggested: Suggested }> {
     const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
     const suggested = await this.findSuggested(typed.query);
@@ -153,13 +153,13 @@ const manufacturerResult = (
   category: null,
 });
 
-/** Where words of the name begin like typed ones. */
+/** Returns the ranges of the name where words begin like typed ones. */
 function getBeginnings(name: string, typed: string): TextRange[] {
   const words = toWords(typed);
   return getRanges(name, (word) => words.some((each) => word.startsWith(each)));
 }
 
-/** Own earlier searches that have the text, the newest first, each once. */
+/** Returns the account's recent searches that contain the text, newest first, each once. */
 function recentLike(recent: readonly string[], phrase: string): string[] {
   const byText = new Map<string, string>();
   for (const query of recent) {
@@ -169,7 +169,7 @@ function recentLike(recent: readonly string[], phrase: string): string[] {
   return [...byText.values()].slice(0, MAX_OTHERS);
 }
 
-/** The last word to its end: as it stands in what was found, or else as most products have it. */
+/** Completes the last word as it is spelled in the found products, or as most products spell it. */
 function completions(phrase: string, { completions: words, products }: Suggested): string[] {
   const typed = toWords(phrase);
   const last = typed.at(-1) ?? '';

@@ -54,7 +54,8 @@ export class BrandRepository {
   }
 
   /**
-   * Immediately excludes products from market statements that a cancelled order no longer supports.
+   * Immediately removes products from the market data if, after a cancellation, too few brands
+   * ordered them.
    */
   async withdrawFromMarket(productIds: readonly string[], now: Date): Promise<void> {
     await this.manager.query(

@@ -2,7 +2,7 @@ import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filter-labels';
 import { facetNames, type FacetName } from './filters';
 
 type Counts = ReadonlyMap<string, number>;
-/** By the facet, then by value or step. */
+/** Counts by facet, then by value or step. */
 export type FacetCounts = Readonly<Record<FacetName, Counts>>;
 
 const MAX_VALUES = 30;

@@ -1,10 +1,10 @@
 /** The steps that the page of results offers. */
 export const MOQ_STEPS = [10, 50, 100, 250, 500, 1_000, 5_000] as const;
 export const LEAD_TIME_STEPS = [7, 14, 30, 45, 60, 90] as const;
-/** Where each price band begins, in cents; the last has no end. */
+/** The start of each price band, in cents; the last band has no end. */
 export const PRICE_STEPS = [0, 200, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000] as const;
 
-/** What of a product filters ask for. */
+/** The values of a product that filters match. */
 export interface FilterValues {
   readonly category: string;
   readonly manufacturerId: string;
@@ -18,13 +18,13 @@ export interface FilterValues {
   readonly samplesAvailable: boolean;
 }
 
-/** Stand in the index beside the words; no word begins with '='. */
+/** Labels are indexed beside the words; no word begins with '='. */
 export const label = {
   category: (name: string): string => `=category:${name}`,
   manufacturer: (id: string): string => `=maker:${id}`,
   country: (name: string): string => `=country:${name}`,
   certification: (name: string): string => `=certificate:${name}`,
-  /** Can be ordered in this quantity. */
+  /** The product can be ordered in this quantity. */
   moq: (step: number): string => `=moq:${step}`,
   leadTime: (step: number): string => `=days:${step}`,
   price: (step: number): string => `=price:${step}`,
@@ -32,7 +32,7 @@ export const label = {
   samples: '=samples',
 };
 
-/** The steps of prices that a range touches. */
+/** Returns the price steps that a range overlaps. */
 export function priceSteps(minCents: number, maxCents: number): number[] {
   return PRICE_STEPS.filter((step, index) => {
     const end = PRICE_STEPS[index + 1] ?? Infinity;
@@ -41,8 +41,8 @@ export function priceSteps(minCents: number, maxCents: number): number[] {
 }
 
 /**
- * What filters find a product by. An index intersects them with the words, so that a filter on a common word costs no
- * more than another word.
+ * Returns the labels by which filters find a product. The index intersects labels with words, so a
+ * filter costs no more than another word.
  */
 export function filterLabels(values: FilterValues): string[] {
   const { country, leadTimeDays: days } = values;

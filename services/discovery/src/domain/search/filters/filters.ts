@@ -1,10 +1,10 @@
 import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps } from './filter-labels';
 
-/** Each narrows the result; several values of one filter widen it again. */
+/** Different filters narrow the result; several values of one filter widen it. */
 export interface Filters {
   readonly categories?: readonly string[] | undefined;
   readonly manufacturerId?: string | undefined;
-  /** Of verified manufacturers alone. */
+  /** Only products of verified manufacturers. */
   readonly verified?: true | undefined;
   readonly priceMinCents?: number | undefined;
   readonly priceMaxCents?: number | undefined;
@@ -41,7 +41,7 @@ const filtersOfFacet: Readonly<Record<FacetName, readonly (keyof Filters)[]>> = 
 
 export const isFiltered = (filters: Filters): boolean => Object.keys(set(filters)).length > 0;
 
-/** An empty list asks for nothing. */
+/** Removes empty lists, which do not filter. */
 function set(filters: Filters): Filters {
   const given = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -49,7 +49,7 @@ function set(filters: Filters): Filters {
   return Object.fromEntries(given);
 }
 
-/** The facets that a choice was made of: their own counts leave that choice out. */
+/** Returns the facets with a selection: their own counts ignore it. */
 export function chosenFacets(filters: Filters): FacetName[] {
   const given = set(filters);
   return facetNames.filter((name) => filtersOfFacet[name].some((key) => given[key] !== undefined));
@@ -63,8 +63,8 @@ export function withoutFacet(filters: Filters, name: FacetName): Filters {
 }
 
 /**
- * Labels of which a product has at least one of each group. They may let more through than the filters do: steps are
- * coarser than what can be asked for.
+ * Returns groups of labels; a product must have at least one label of each group. The labels may
+ * match more than the filters, because steps are coarser than the filters' values.
  */
 export function labelGroups(filters: Filters): string[][] {
   const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } =
