@@ -5,7 +5,7 @@ import { AdminLayout } from './layout/admin-layout';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The number this build was compiled with; the shared library's own constant would be the shell's. */
+/** The contract number of this build. At run time the shared library's constant is the shell's. */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const OverviewPage = lazyPage(() =>
@@ -47,7 +47,10 @@ const SettingsPage = lazyPage(() =>
   import('./features/settings/settings-page').then((module) => module.SettingsPage),
 );
 
-/** What the shell mounts: see AREA_ROUTES in libs/web. Addresses nobody knows lead home (OPEN-4). */
+/**
+ * The routes that the shell mounts: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
+ * start page (OPEN-4).
+ */
 export const areas = {
   admin: [
     {

@@ -16,7 +16,7 @@ import { useSession } from '@makeport/web';
 import { FindButton } from './find/find-button';
 import { useRight } from '../shared/rights/rights';
 
-/** ADM-1, ADM-2. */
+/** The entries of the navigation (ADM-1, ADM-2). */
 const ITEMS: readonly NavItem[] = [
   { to: '/admin', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/admin/users', label: 'Users', icon: Users },
@@ -29,12 +29,15 @@ const ITEMS: readonly NavItem[] = [
   { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];
 
-/** Verifications are about accounts, too. */
+/** Verifications need the right to accounts, too. */
 const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(
   ({ label }) => label !== 'Users' && label !== 'Verifications',
 );
 
-/** The side navigation around every page of the admin area; on a phone it stands in the shell's menu (ADM-4). */
+/**
+ * Renders the side navigation around all admin pages; on a phone it is part of the shell's menu
+ * (ADM-4).
+ */
 export function AdminLayout() {
   const { account } = useSession();
   const { may: mayViewAccounts } = useRight('accounts.view');
@@ -42,7 +45,7 @@ export function AdminLayout() {
     <Area
       kind="admin"
       items={mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS}
-      // what the gate keeps away cannot be searched either
+      // Without a second factor, the search is blocked like the pages.
       tool={!account?.secondFactorRequired && <FindButton />}
     >
       <SecondFactorGate>

@@ -5,7 +5,7 @@ interface Queue {
   queue: MoneyDeskQueue;
   label: string;
   empty: string;
-  /** Without it nothing in the queue can be settled. */
+  /** The right that settles items of the queue. */
   right?: Right;
 }
 
@@ -79,16 +79,16 @@ export const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** The queue of manufacturers that wait to be verified; it has a page of its own. */
+/** The queue of manufacturers without a decision, which has its own page. */
 export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
 
-/** Accounts whose own persons asked for erasure (ADR 0063); the list of users has them. */
+/** Accounts whose owners requested erasure (ADR 0063), shown in the list of users. */
 export const ERASURES = {
   label: 'Accounts to erase',
   to: '/admin/users?status=erasure_requested',
 } as const;
 
-/** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
+/** Formats the time since the start: '3 days', '5 hours', '12 minutes'. */
 export function formatAge(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   const [count, unit] =
@@ -100,7 +100,7 @@ export function formatAge(since: string, now: Date): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What a clock says: '2 days left', or '5 hours over'. */
+/** Formats a deadline: '2 days left', or '5 hours over'. */
 export function formatClock(dueAt: string, now: Date): string {
   const left = Date.parse(dueAt) - now.getTime();
   return left >= 0
@@ -108,7 +108,7 @@ export function formatClock(dueAt: string, now: Date): string {
     : `${formatAge(dueAt, now)} over`;
 }
 
-/** The Monday of the week, in UTC. */
+/** Returns the Monday of the week, in UTC. */
 export function getMonday(now: Date): string {
   const monday = new Date(now);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));

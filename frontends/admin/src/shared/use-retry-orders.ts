@@ -2,7 +2,7 @@ import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { RetryOrdersDocument } from '../gen/graphql';
 
-/** Asks the processes of orders to go on, and says how many did. */
+/** Resumes the workflows of orders and shows how many succeeded. */
 export function useRetryOrders(onRetried: () => void) {
   const [{ fetching }, send] = useMutation(RetryOrdersDocument);
   const retry = async (orderIds: readonly string[]) => {

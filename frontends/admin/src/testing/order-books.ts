@@ -1,4 +1,4 @@
-/** What the page of one order asks for about its money. */
+/** The order page's response about its money. */
 export const getBooks = (decisions: string[], changes: object = {}) => ({
   data: {
     adminOrderBooks: {
@@ -54,7 +54,7 @@ export const getBooks = (decisions: string[], changes: object = {}) => ({
   },
 });
 
-/** What the provider and the workflow engine say. */
+/** The response of the provider and the workflow engine. */
 export const getProcess = (changes: object = {}) => ({
   data: {
     adminOrderProcess: {
@@ -86,7 +86,7 @@ const getAccounts = (id: string, name: string) => ({
   items: [{ __typename: 'AdminUser', id, email: `${name}@makeport.test`, closedAt: null }],
 });
 
-/** Both sides of the order with their accounts. */
+/** The response with both sides and their accounts. */
 export const partiesAnswers = {
   AdminOrderParties: {
     data: { order: { __typename: 'Order', id: 'o1', brandId: 'b1', manufacturerId: 'm1' } },

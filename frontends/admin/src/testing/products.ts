@@ -40,7 +40,7 @@ export function aListedProduct(
   };
 }
 
-/** As the schema has it: with the names of types, which the cache needs. */
+/** Adds the type names of the schema, which the cache needs. */
 export const typed = (product: {
   manufacturer: object;
   customizationOptions?: readonly object[];

@@ -1,7 +1,7 @@
 const RESULTS = ['done', 'refused', 'failed'] as const;
 export type ActionResult = (typeof RESULTS)[number];
 
-/** What the names of actions begin with. */
+/** Prefixes of action names. */
 const KINDS = [
   'account.',
   'account-view.',
@@ -18,7 +18,7 @@ const KINDS = [
 
 export interface ActionFilter {
   search: string;
-  /** Null: all of them. */
+  /** Null: all actions. */
   action: string | null;
   result: ActionResult | null;
 }
@@ -51,7 +51,7 @@ export const toResult = (value: string | null): ActionResult | null =>
 export const toKind = (value: string | null): string | null =>
   KINDS.find((each) => each === value) ?? null;
 
-/** The filter lives in the address, so that a link shows the same list. */
+/** Reads the filter from the address, so that a link shows the same list. */
 export function readFilter(address: URLSearchParams): ActionFilter {
   return {
     search: address.get('search') ?? '',

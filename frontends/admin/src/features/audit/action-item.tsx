@@ -10,7 +10,7 @@ const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon 
   failed: { tone: 'red', icon: TriangleAlert },
 };
 
-/** One row of the audit log: who did what to whom, what changed, why, and where to look further. */
+/** Renders one row of the audit log: actor, action, target, changes, reason and links. */
 export function ActionItem({ action: { row, opened } }: { action: ShownAction }) {
   const { tone, icon } = LOOKS[row.result];
   const changes = row.changes.filter(

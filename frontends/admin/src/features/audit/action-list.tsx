@@ -9,7 +9,7 @@ import { ActionItem } from './action-item';
 import { groupPages, type ShownAction } from './action-words';
 
 const PAGE_SIZE = 50;
-/** Of a row, before it is drawn. */
+/** Estimated height of a row before it is rendered. */
 const ROW_HEIGHT = 110;
 
 interface ActionListProps {
@@ -17,7 +17,7 @@ interface ActionListProps {
   onShowAll: () => void;
 }
 
-/** All rows that match, newest first: drawn and loaded as far as somebody scrolls. */
+/** Renders all matching rows, newest first, and loads them while the user scrolls. */
 export function ActionList({ filter, onShowAll }: ActionListProps) {
   const list = useRows({
     query: AdminActionsDocument,
@@ -27,7 +27,7 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
       result: filter.result,
       first: PAGE_SIZE,
     },
-    // nobody counts them
+    // The server does not count these rows.
     page: ({ adminActions }) => ({ ...adminActions, total: -1 }),
   });
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '@makeport/web';
 import type { ActionRowFragment } from '../../gen/graphql';
 
-/** F55: what was done, in words; a newer action keeps its name. */
+/** Labels of the actions (F55); an unknown action keeps its name. */
 const WORDS: Readonly<Record<string, string>> = {
   'account.create': 'Created an account',
   'account.change-role': 'Changed the role of an account',
@@ -47,10 +47,13 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const toWords = (action: string): string => WORDS[action] ?? action;
 
-/** 'orderStatistics' as people read it: 'order statistics'. */
+/** Returns 'order statistics' for 'orderStatistics'. */
 const toPlain = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** F55: 'heldCents' and '761600' as 'held' and '$7,616.00', 'in_production' as 'in production'. */
+/**
+ * Formats a changed field: 'heldCents' and '761600' as 'held' and '$7,616.00', 'in_production' as
+ * 'in production' (F55).
+ */
 export function describeChange({ field, before, after }: ActionRowFragment['changes'][number]): {
   name: string;
   before: string | null;
@@ -68,10 +71,10 @@ export function describeChange({ field, before, after }: ActionRowFragment['chan
 
 const OPENED = 'account-view.open';
 
-/** One page asks for several things at a time. */
+/** One page sends several queries within this time. */
 const SAME_PAGE_MS = 5_000;
 
-/** What a page of a view asked for, and which one: 'order 5a3b1e00-…'. */
+/** Returns the query and record that a page of a view requested: 'order 5a3b1e00-…'. */
 function getOpened({ action, changes }: ActionRowFragment): string | null {
   if (action !== OPENED) return null;
   const find = (name: string) => changes.find(({ field }) => field === name)?.after ?? null;
@@ -85,14 +88,17 @@ const isSamePage = (one: ActionRowFragment, other: ActionRowFragment): boolean =
   one.requestId === other.requestId &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= SAME_PAGE_MS;
 
-/** A row, and what else was asked for by the same page of a view. */
+/** A row with the other queries of the same page of a view. */
 export interface ShownAction {
   readonly row: ActionRowFragment;
-  /** Empty for everything but pages of a view. */
+  /** Empty except for pages of a view. */
   readonly opened: readonly string[];
 }
 
-/** F55: the queries of one page are one entry. @param rows newest first */
+/**
+ * Merges the queries of one page into one entry (F55).
+ * @param rows newest first
+ */
 export function groupPages(rows: readonly ActionRowFragment[]): ShownAction[] {
   const groups: { row: ActionRowFragment; last: ActionRowFragment; opened: string[] }[] = [];
   for (const row of rows) {

@@ -10,7 +10,7 @@ import {
 } from './action-filter';
 import { ActionList } from './action-list';
 
-/** '/admin/audit': what administrators did, and what they were refused. */
+/** Renders '/admin/audit': administrators' actions and refused attempts. */
 export function AuditPage() {
   const [filter, change] = useAddressFilter(readFilter, writeFilter);
   return (

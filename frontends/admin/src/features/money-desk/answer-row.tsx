@@ -14,7 +14,9 @@ interface AnswerRowProps {
   onAnswered: () => void;
 }
 
-/** The next action of a request on the money desk: its amounts are read when it is opened. */
+/**
+ * Renders the next action of a request on the money desk. It loads the amounts when it is opened.
+ */
 export function AnswerRow({ orderId, orderNumber, approvalId, own, onAnswered }: AnswerRowProps) {
   const client = useClient();
   const [approval, setApproval] = useState<ApprovalDetailsFragment | null>(null);

@@ -11,7 +11,7 @@ import { UnfoundSearches } from './unfound-searches';
 
 const SEARCHES = 'searches';
 
-/** '/admin/money-desk': what waits for an administrator, queue by queue. */
+/** Renders '/admin/money-desk': the open items of administrators by queue. */
 export function MoneyDeskPage() {
   usePageTitle('Money Desk');
   const [address] = useSearchParams();
@@ -83,7 +83,7 @@ export function MoneyDeskPage() {
   );
 }
 
-/** Null: whoever knows it does not answer, which is not nothing. */
+/** Renders a count; null means that its service is unavailable, which differs from 0. */
 function Count({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
@@ -104,7 +104,7 @@ interface QueueSelectProps {
   chosen: string;
 }
 
-/** On a phone. */
+/** Renders the choice of a queue on a phone. */
 function QueueSelect({ entries, chosen }: QueueSelectProps) {
   const [, setAddress] = useSearchParams();
   return (

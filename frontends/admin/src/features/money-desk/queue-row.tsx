@@ -24,7 +24,7 @@ interface QueueRowProps {
   onAnswered: () => void;
 }
 
-/** Age, amount, clock, who waits, and one next action. */
+/** Renders age, amount, deadline, waiting party and one next action. */
 export function QueueRow(props: QueueRowProps) {
   const { item, now, chosen, onChoose } = props;
   const { may: mayRetry } = useRight('workflows.manage');
@@ -72,7 +72,7 @@ export function QueueRow(props: QueueRowProps) {
             </p>
           )}
           {item.note && (
-            // what has no page of its own is read here
+            // Items without a page of their own show their full text here.
             <p className={classNames('mt-1 text-sm break-words', item.orderId && 'line-clamp-2')}>
               {item.note}
             </p>
@@ -130,7 +130,7 @@ function NextAction({
   return <OpenOrder orderId={orderId} name={name} decide={action === 'decide'} />;
 }
 
-/** Who may not decide looks. */
+/** Renders 'View' for administrators who cannot decide. */
 function OpenOrder({ orderId, name, decide }: { orderId: string; name: string; decide: boolean }) {
   const { may } = useRight('money.decide');
   const decides = decide && may;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SearchesWithoutResultDocument } from '../../gen/graphql';
 import { getMonday } from '../../shared/queues';
 
-/** What brands searched for this week and did not find: what the market lacks. */
+/** Renders this week's searches without results, which show gaps in the market. */
 export function UnfoundSearches() {
   const [week] = useState(() => getMonday(new Date()));
   const [{ data, error, fetching }, load] = useQuery({

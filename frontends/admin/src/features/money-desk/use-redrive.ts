@@ -2,7 +2,7 @@ import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { RedriveDeadLettersDocument } from '../../gen/graphql';
 
-/** Hands dead letters back to the consumer that gave up on them. */
+/** Redelivers dead letters to their consumer. */
 export function useRedrive(onRedriven: () => void) {
   const [{ fetching }, send] = useMutation(RedriveDeadLettersDocument);
   const redrive = async (key: string) => {

@@ -70,7 +70,7 @@ const decide = async () => {
 };
 const choose = (dialog: HTMLElement, decision: string) =>
   userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Decision' }), decision);
-/** All but the reason. */
+/** Fills in everything except the reason. */
 const release = async () => {
   const dialog = await decide();
   await choose(dialog, 'Release to the manufacturer');
@@ -90,7 +90,7 @@ describe('one order, for admins', () => {
     const ledger = await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(within(ledger).getByText('Payment captured')).toBeVisible();
     expect(within(ledger).getAllByText('$1,335.00')).toHaveLength(2);
-    // The workflow is asked by itself, and may answer later than the books.
+    // The workflow is a separate query, which may respond after the books.
     expect(await screen.findByText('payManufacturer, attempt 4')).toBeVisible();
     expect(screen.getAllByText('no funds')).toHaveLength(2);
     expect(screen.getByText('Problem goes to an administrator')).toBeVisible();
@@ -118,7 +118,7 @@ describe('one order, for admins', () => {
     const { server } = open({}, ['orders.view', 'money.decide']);
     const card = within(await screen.findByRole('region', { name: 'Brand' }));
     expect(card.getByRole('link', { name: 'ada@northwind.test' })).toBeVisible();
-    // By the time of the dialog it is known whose accounts they are.
+    // The accounts are loaded before the dialog opens.
     await decide();
     expect(card.getByText('Northwind Outfitters').closest('a')).toBeNull();
     expect(server.asked.map(({ name }) => name)).not.toContain('AdminOrderAccounts');
@@ -263,7 +263,8 @@ describe('one order, for admins', () => {
     const press = () =>
       userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await press();
-    // Another administrator has released it: the page shows that now, and the dialog still decides about what it showed.
+    // Another administrator released the payment: the page shows it, and the dialog still decides
+    // about the state it showed.
     view.server.answer({
       Order: { data: { order: aDisputedOrder({ escrowState: 'released', version: 4 }) } },
     });
@@ -470,7 +471,7 @@ describe('one order, for admins', () => {
       reason: 'Off centre.',
     });
     expect(view.server.asked.some(({ name }) => name === 'DecideEscrow')).toBe(false);
-    // The next one is asked for when this one is answered.
+    // The next query starts after this one's response.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });

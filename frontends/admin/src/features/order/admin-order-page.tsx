@@ -14,7 +14,7 @@ import { OrderParties } from './order-parties';
 import { OrderProcess } from './order-process';
 import { OrderEvents, OrderNotifications } from './order-told';
 
-/** '/admin/orders/:id': everything about one order, and what an admin may decide (OPEN-82). */
+/** Renders '/admin/orders/:id': one order with its money, and an admin's decisions (OPEN-82). */
 export function AdminOrderPage() {
   return (
     <OrderPage
@@ -41,7 +41,7 @@ function useBooks({ id: orderId, version }: OrderWithLifeFragment) {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   const changed = useEffectEvent(reload);
-  // Every change of the order may be one of its money.
+  // Every change of the order may change its money.
   useEffect(() => changed(), [version]);
   return { ...answer, reload };
 }
@@ -51,7 +51,7 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   const { data, reload } = useBooks(order);
   const { may, reason } = useRight('money.decide');
   const books = data?.adminOrderBooks;
-  // A request that waits is answered first.
+  // An open request is answered first.
   const waits = books?.approvals.some(({ decision }) => decision === null);
   // A fraud warning has buttons of its own.
   const shows =
@@ -95,7 +95,7 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   );
 }
 
-/** After a decision its button is gone: the focus goes on with what the order has come to (F53). */
+/** Moves the focus to the order's state after a decision removes its button (F53). */
 function useFocusOnState(shows: boolean): () => void {
   const decided = useRef(false);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useFocusOnState(shows: boolean): () => void {
   };
 }
 
-/** First of all what another administrator waits for. */
+/** Renders the requests that wait for another administrator, first on the page. */
 function OrderRequests({
   order,
   onChanged,
@@ -129,7 +129,7 @@ function OrderRequests({
   );
 }
 
-/** What the card's bank and network say. */
+/** Renders the messages of the card's bank and network. */
 function OrderBankNews({
   order,
   onDecided,
@@ -155,7 +155,7 @@ function OrderBankNews({
   );
 }
 
-/** What was booked and told. */
+/** Renders ledger, notifications and events. */
 function OrderRecords({ order }: { order: OrderWithLifeFragment }) {
   const books = useBooks(order).data?.adminOrderBooks;
   return (

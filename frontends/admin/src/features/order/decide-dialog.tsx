@@ -28,7 +28,7 @@ const LABELS: Record<Decision, string> = {
   split: 'Split between both',
 };
 
-/** What becomes of an order that is under way; a refund always cancels it. */
+/** The outcomes of an order that is under way; a refund always cancels it. */
 const ENDINGS = [
   {
     value: 'goes_on',
@@ -37,7 +37,10 @@ const ENDINGS = [
   { value: 'ends', label: 'The order ends. Nothing more will be made or delivered.' },
 ] as const;
 
-/** Another administrator, the bank or the clock was faster: nothing of this decision stands any more. */
+/**
+ * Errors after another administrator, the bank or a deadline acted first. This decision no longer
+ * applies.
+ */
 const OVERTAKEN = [
   'ordering.already_decided',
   'ordering.nothing_to_decide',
@@ -49,32 +52,43 @@ const NO_FEE: FeeTerms = { feeBasisPoints: 0, feeMinimumCents: 0 };
 interface DecideDialogProps {
   order: OrderWithLifeFragment;
   decisions: readonly ({ decision: Decision } & FeeTerms)[];
-  /** The amount needs a second administrator: a request is sent in place of the decision. */
+  /**
+   * Whether the amount needs a second administrator. The dialog then sends a request instead of the
+   * decision.
+   */
   needsApproval: boolean;
   open: boolean;
   onClose: () => void;
-  /** What was known of the order may be out of date: whether a second administrator is needed, too. */
+  /**
+   * Called because the order may be out of date, including whether it needs a second administrator.
+   */
   onRefused: () => void;
   onDecided: () => void;
-  /** Another administrator has decided: the page reloads the order. */
+  /** Called when another administrator decided first; the page reloads the order. */
   onOvertaken: () => void;
 }
 
-/** An admin ends the escrow: the amounts first, then a reason, then the button that moves them (OPEN-82). */
+/**
+ * Renders an admin's decision about the escrow: first the amounts, then a reason, then the button
+ * that moves them (OPEN-82).
+ */
 export function DecideDialog(props: DecideDialogProps) {
   const { order, decisions, needsApproval, open, onClose, onRefused, onDecided, onOvertaken } =
     props;
   const form = useId();
-  // A hurried Enter moves no money: what there is to choose is chosen by a person (F37).
+  // With several decisions none is preselected, so that an accidental Enter moves no money (F37).
   const only = decisions.length === 1 ? decisions[0]?.decision : undefined;
   const [decision, setDecision] = useState<Decision | null>(only ?? null);
   const [ending, setEnding] = useState<string>('');
   const [share, setShare] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  /** Of this submission: sent again after an unclear answer, it counts once. */
+  /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  /** What is decided about: a payment that somebody else has moved since is left as it is. */
+  /**
+   * The state that the admin decides about. If the payment changes meanwhile, the decision is
+   * refused.
+   */
   const [escrowState] = useState(order.escrowState);
   const [decided, decide] = useMutation(DecideEscrowDocument);
   const [requested, request] = useMutation(RequestApprovalDocument);
@@ -90,7 +104,7 @@ export function DecideDialog(props: DecideDialogProps) {
     next();
     setRequestId(crypto.randomUUID());
   };
-  /** A bff of the last release knows no state to decide about, and decides as it did. */
+  /** A bff of the last release has no state in its input, so the call is repeated without it. */
   const decideAsSeen = async (input: DecideDisputeInput) => {
     const seen = await decide({ input: { ...input, escrowState } });
     const isUnknown = seen.error && toRequestError(seen.error).code === 'bff.invalid_query';
@@ -132,7 +146,7 @@ export function DecideDialog(props: DecideDialogProps) {
   return (
     <Dialog
       open={open}
-      // A decision on its way is waited for: its outcome must not be missed.
+      // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={`Decide about order ${order.number}`}
       description={`${formatMoney(order.totals.totalCents)} paid by ${order.brandName} for ${order.manufacturerName}${order.chargedBackCents > 0 ? `, of which the card’s bank has taken ${formatMoney(order.chargedBackCents)} back` : ''}.`}

@@ -5,18 +5,21 @@ export type Decision = (typeof DECISIONS)[number];
 
 export interface Shares {
   manufacturerCents: number;
-  /** Of the manufacturer's share. */
+  /** Part of the manufacturer's share. */
   feeCents: number;
   brandCents: number;
 }
 
-/** What the platform keeps of the manufacturer's share. */
+/** The platform's fee on the manufacturer's share. */
 export interface FeeTerms {
   readonly feeBasisPoints: number;
   readonly feeMinimumCents: number;
 }
 
-/** What a decision gives to each side, as ordering books it; null while the share of a split is none. */
+/**
+ * Returns each side's share of a decision, as ordering books it; null while the share of a split is
+ * invalid.
+ */
 export function toShares(
   decision: Decision,
   heldCents: number,
@@ -26,7 +29,7 @@ export function toShares(
   const split = decision === 'split' ? readMoney(typedShare) : null;
   if (decision === 'split' && (split === null || split <= 0 || split >= heldCents)) return null;
   const manufacturerCents = split ?? (decision === 'release' ? heldCents : 0);
-  // Something always remains to be transferred.
+  // The fee always leaves something to transfer.
   const asked = Math.max(percentageHalfUp(manufacturerCents, feeBasisPoints), feeMinimumCents);
   const fee = Math.min(asked, manufacturerCents - 1);
   return {

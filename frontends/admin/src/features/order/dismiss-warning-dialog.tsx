@@ -13,7 +13,7 @@ interface DismissWarningDialogProps {
   onDecided: () => void;
 }
 
-/** An administrator goes on with an order in spite of its fraud warning, and says why. */
+/** Renders the dialog that continues an order despite its fraud warning, with a reason. */
 export function DismissWarningDialog({
   order,
   onClose,
@@ -23,7 +23,7 @@ export function DismissWarningDialog({
   const form = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  /** Of this submission: sent again after an unclear answer, it counts once. */
+  /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching: busy, error }, dismiss] = useMutation(DismissFraudWarningDocument);
   const submit = async (event: SyntheticEvent) => {
@@ -43,7 +43,7 @@ export function DismissWarningDialog({
   return (
     <Dialog
       open
-      // An answer on its way is waited for: it must not be missed.
+      // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={`Go on with order ${order.number}?`}
       description="Everything that waited for the warning continues. If the bank charges the payment back later, its fee and the amount are lost."

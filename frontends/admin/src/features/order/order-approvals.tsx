@@ -21,7 +21,7 @@ interface OrderApprovalsProps {
   onAnswered: () => void;
 }
 
-/** Decisions that need, or needed, a second administrator; the newest first. */
+/** Renders open and answered requests for a second administrator, newest first. */
 export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderApprovalsProps) {
   const [answering, setAnswering] = useState<ApprovalDetailsFragment | null>(null);
   const ending = useEndingRequests(approvals);
@@ -54,7 +54,7 @@ export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderAppr
   );
 }
 
-/** Requests that end their order, too (F34). */
+/** Returns the requests that also end their order (F34). */
 function useEndingRequests(approvals: readonly ApprovalDetailsFragment[]): readonly string[] {
   const [{ data }] = useQuery({
     query: EndingRequestsDocument,

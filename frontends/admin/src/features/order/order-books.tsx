@@ -35,7 +35,10 @@ const DEADLINES: Record<string, string> = {
 };
 const TONES = { settled: 'green', failed: 'red' } as const;
 
-/** Hold, release and refund with their states, and each posting of the ledger (ADM money desk). */
+/**
+ * Renders hold, release and refund with their states, and each posting of the ledger (ADM money
+ * desk).
+ */
 export function OrderLedger({ books }: { books: Books }) {
   return (
     <Card as="section" aria-label="Ledger">
@@ -70,7 +73,9 @@ export function OrderLedger({ books }: { books: Books }) {
   );
 }
 
-/** The order's own accounts by their kind: which order or manufacturer it is stands above. */
+/**
+ * Returns the kind of the order's own accounts. The page already names the order and manufacturer.
+ */
 function accountName(account: string): string {
   return account.replace(/:.*$/, '').replaceAll('_', ' ');
 }

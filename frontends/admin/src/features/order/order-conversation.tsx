@@ -5,7 +5,7 @@ import { formatDateTime } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { AdminOrderConversationDocument } from '../../gen/graphql';
 
-/** What brand and manufacturer wrote to each other, beside the problem that an admin decides. */
+/** Renders the conversation of brand and manufacturer beside the problem that an admin decides. */
 export function OrderConversation({ order }: { order: OrderWithLifeFragment }) {
   const [{ data, fetching }] = useQuery({
     query: AdminOrderConversationDocument,

@@ -10,19 +10,22 @@ import type { Books } from './order-books';
 interface OrderFraudWarningProps {
   order: OrderWithLifeFragment;
   books: Books;
-  /** What was known of the order may be out of date. */
+  /** Called because the order may be out of date. */
   onRefused: () => void;
   onDecided: () => void;
 }
 
-/** P2: the card's network warns of fraud, and nothing of the payment moves until an administrator has decided. */
+/**
+ * Renders the card network's fraud warning, which freezes the payment until an administrator
+ * decides (P2).
+ */
 export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderFraudWarningProps) {
   const [asked, setAsked] = useState<'refund' | 'go on' | null>(null);
   const { may, reason } = useRight('money.decide');
   if (!books.fraudWarning) return null;
   const { fraudType, warnedAt } = books.fraudWarning;
   const refunds = books.decisions.filter(({ decision }) => decision === 'refund');
-  // A request that waits is answered first.
+  // An open request is answered first.
   const waits = books.approvals.some(({ decision }) => decision === null);
   const dialog = {
     order,

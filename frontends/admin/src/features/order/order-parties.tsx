@@ -11,7 +11,10 @@ import { useRight } from '../../shared/rights/rights';
 
 type Account = AdminOrderAccountsQuery['brand']['items'][number];
 
-/** Both sides of an order with their accounts: a decision about a problem talks to both. */
+/**
+ * Renders both sides of an order with their accounts, because a decision about a problem needs
+ * contact with both.
+ */
 export function OrderParties({ order }: { order: OrderWithLifeFragment }) {
   const [{ data: parties }] = useQuery({
     query: AdminOrderPartiesDocument,
@@ -59,7 +62,7 @@ export function OrderParties({ order }: { order: OrderWithLifeFragment }) {
 interface PartyProps {
   title: string;
   name: string;
-  /** Undefined where the administrator may not see accounts, or until it is known. */
+  /** Undefined while loading, and if the administrator may not see accounts. */
   accountId: string | undefined;
   account: Account | undefined;
   more?: readonly DescriptionItem[];

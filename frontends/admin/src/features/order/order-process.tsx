@@ -15,7 +15,10 @@ const MOVEMENTS: Record<string, string> = {
   reversed: 'Reversed',
 };
 
-/** What the payment provider and the workflow engine say now; who does not answer is named and hides nothing else. */
+/**
+ * Renders the current state at the payment provider and in the workflow engine. If one is
+ * unavailable, the rest still shows.
+ */
 export function OrderProcess({ orderId, onRetried }: { orderId: string; onRetried: () => void }) {
   const [{ data, fetching, error }, load] = useQuery({
     query: AdminOrderProcessDocument,

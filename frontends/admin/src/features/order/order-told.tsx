@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminOrderNotificationsDocument } from '../../gen/graphql';
 import type { Books } from './order-books';
 
-/** Whom the market told what about the order. */
+/** Renders the notifications about the order. */
 export function OrderNotifications({ orderId }: { orderId: string }) {
   const [{ data, error, fetching }, load] = useQuery({
     query: AdminOrderNotificationsDocument,
@@ -55,7 +55,7 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
   );
 }
 
-/** What other services were told; the outbox forgets old ones. */
+/** Renders the published events; the outbox deletes old ones. */
 export function OrderEvents({ events }: { events: Books['events'] }) {
   return (
     <Told title="Events published">
@@ -98,7 +98,7 @@ function Published({ at }: { at: string | null }) {
 
 function Told({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // its table is a region of the same name
+    // Not a region, because its table is a region with the same name.
     <Card as="section">
       <CardHeader title={title} />
       {children}

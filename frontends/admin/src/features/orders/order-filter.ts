@@ -3,15 +3,15 @@ import { type EscrowState, type OrderStatus, escrowStates, orderStatuses } from 
 
 export const SORTS = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 
-/** As the address holds it: days and amounts as they were typed. */
+/** The filter in the address: days and amounts as typed. */
 export interface OrderFilter {
   search: string;
   status: OrderStatus | null;
   escrowState: EscrowState | null;
   disputed: boolean;
-  /** The card's bank questions the payment, or it is checked for fraud. */
+  /** Only orders with a chargeback or fraud warning. */
   paymentDisputed: boolean;
-  /** Days of the viewer's calendar, the last one with it. */
+  /** Days in the viewer's time zone, both inclusive. */
   from: string;
   to: string;
   min: string;
@@ -54,7 +54,7 @@ export function writeFilter(filter: OrderFilter): URLSearchParams {
   return address;
 }
 
-/** What the server is asked; an amount that is none asks for all. */
+/** Converts the filter to query variables. An invalid amount is ignored. */
 export function toVariables(filter: OrderFilter) {
   const { search, status, escrowState, disputed, from, to, min, max, sort } = filter;
   return {
@@ -71,7 +71,7 @@ export function toVariables(filter: OrderFilter) {
   };
 }
 
-/** Midnight in the viewer's time zone. */
+/** Returns midnight in the viewer's time zone. */
 function getStart(day: string, daysLater: number): string {
   const start = new Date(`${day}T00:00:00`);
   start.setDate(start.getDate() + daysLater);

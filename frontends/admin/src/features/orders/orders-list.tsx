@@ -37,12 +37,12 @@ const HEADINGS = ['Order', 'Product', 'Brand and manufacturer', 'Amount', 'State
 const COLUMNS =
   'md:grid md:grid-cols-[6.5rem_1.2fr_1.2fr_6.5rem_8rem] md:gap-4 lg:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem]';
 
-/** One list to the eye: rows in sight only, the next page behind the last one (ADM-47). */
+/** Renders an endless list: only visible rows, with the next page after the last one (ADM-47). */
 export function OrdersList({ filter }: { filter: OrderFilter }) {
   const list = useRows({
     query: filter.paymentDisputed ? AdminDisputedOrdersDocument : AdminOrdersDocument,
     variables: toVariables(filter),
-    // Nobody counts a million orders to head a list.
+    // Counting a million orders is too slow for a heading.
     page: ({ adminOrders }) => ({ ...adminOrders, total: -1 }),
   });
   const { alerts } = usePaymentAlerts();
@@ -128,7 +128,7 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
 
 type OrderRowProps = {
   order: Row;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   product: RowProduct | undefined;
   mark: PaymentMark | null;
   index: number;

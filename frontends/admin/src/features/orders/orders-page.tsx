@@ -4,7 +4,7 @@ import { readFilter, toVariables, writeFilter } from './order-filter';
 import { OrderFilters } from './order-filters';
 import { OrdersList } from './orders-list';
 
-/** '/admin/orders': every order there is (ADM-47, OPEN-82). */
+/** Renders '/admin/orders' with all orders (ADM-47, OPEN-82). */
 export function OrdersPage() {
   const [filter, change] = useAddressFilter(readFilter, writeFilter);
   const { first: _first, ...exported } = toVariables(filter);
@@ -27,7 +27,7 @@ export function OrdersPage() {
       }
       heading="All orders"
     >
-      {/* asked by an operation of its own */}
+      {/* This filter uses a separate operation. */}
       <OrdersList key={String(filter.paymentDisputed)} filter={filter} />
     </ListPage>
   );

@@ -14,13 +14,13 @@ import { useOverviewChanges } from './use-overview-changes';
 
 type Counts = AdminActionItemsQuery['adminActionItems'];
 
-/** What waits for an administrator; while the service of one is away the overview shows without it. */
+/** Renders the open items of an administrator, without those of an unavailable service. */
 export function ActionItems() {
   const [{ data }, count] = useQuery({
     query: AdminActionItemsDocument,
     requestPolicy: 'cache-and-network',
   });
-  // finance does not see accounts: then nothing of them waits here
+  // Finance administrators do not see accounts, so these items are left out.
   const [accounts, countAccounts] = useQuery({
     query: WaitingAccountsDocument,
     requestPolicy: 'cache-and-network',
@@ -41,7 +41,10 @@ export function ActionItems() {
   );
 }
 
-/** Keeps a queue that could not be counted, and drops queues that this administrator has no right to settle (F42). */
+/**
+ * Renders the queues. A queue whose count failed stays; queues without the right to settle them are
+ * left out (F42).
+ */
 function Waiting({
   counts,
   accounts,
@@ -92,7 +95,7 @@ function Waiting({
   );
 }
 
-/** Counted no further than this. */
+/** The server's limit for a count. */
 const MAX_COUNT = 1_000;
 
 const inWords = (count: number): string =>

@@ -10,7 +10,7 @@ import { RecentProducts } from './recent-products';
 import { RecentUsers } from './recent-users';
 import { useOverviewChanges } from './use-overview-changes';
 
-/** '/admin': totals and what is newest (ADM-1 to ADM-8). */
+/** Renders '/admin': totals and the newest records (ADM-1 to ADM-8). */
 export function OverviewPage() {
   const { may: mayViewAccounts } = useRight('accounts.view');
   usePageTitle('Admin Dashboard');
@@ -42,7 +42,7 @@ export function OverviewPage() {
   );
 }
 
-/** ADM-3. */
+/** Renders the shortcuts (ADM-3). */
 function Shortcuts() {
   const { may } = useRight('accounts.view');
   return (
@@ -72,7 +72,10 @@ function Shortcuts() {
 const counted = (count: number, one: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`;
 
-/** ADM-5, OPEN-75: the users are brands and manufacturers; revenue has cancelled orders in it, too. */
+/**
+ * Renders the totals (ADM-5, OPEN-75). Users are brands and manufacturers; revenue includes
+ * cancelled orders.
+ */
 function Totals({ totals }: { totals: AdminTotalsQuery | undefined }) {
   const users = totals?.adminUserTotals;
   const orders = totals?.adminOrderTotals;

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface RecentPanelProps {
   title: string;
   all: { label: string; to: string };
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly ReactNode[] | undefined;
   failed: boolean;
   empty: string;
   onRetry: () => void;
 }
 
-/** The newest of something, with the way to all of them (ADM-6, ADM-7). */
+/** Renders the newest records with a link to all (ADM-6, ADM-7). */
 export function RecentPanel({ title, all, rows, failed, empty, onRetry }: RecentPanelProps) {
   return (
     <Card as="section" aria-label={title}>

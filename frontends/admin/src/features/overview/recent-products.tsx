@@ -7,7 +7,7 @@ import { useRight } from '../../shared/rights/rights';
 import { RecentPanel } from './recent-panel';
 import { useOverviewChanges } from './use-overview-changes';
 
-/** OPEN-76. */
+/** Renders the newest products (OPEN-76). */
 export function RecentProducts() {
   const { may } = useRight('products.manage');
   const [{ data, error, fetching }, reload] = useQuery({

@@ -5,7 +5,7 @@ import { RecentUsersDocument } from '../../gen/graphql';
 import { RecentPanel } from './recent-panel';
 import { useOverviewChanges } from './use-overview-changes';
 
-/** OPEN-76. */
+/** Renders the newest users (OPEN-76). */
 export function RecentUsers() {
   const [{ data, error, fetching }, reload] = useQuery({
     query: RecentUsersDocument,

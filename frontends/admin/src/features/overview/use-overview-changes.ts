@@ -2,8 +2,8 @@ import { useChanges } from '@makeport/list-page';
 import { OverviewChangedDocument } from '../../gen/graphql';
 
 /**
- * ADM-50: loads what is on the screen again when something of it may have changed. The server tells every few seconds at
- * most, and is asked once, however many listen.
+ * Refetches visible data when the server signals a change (ADM-50). The server signals at most
+ * every few seconds, and all listeners share one subscription.
  */
 export function useOverviewChanges(...reloads: (() => void)[]): void {
   useChanges(

@@ -35,12 +35,14 @@ const LABELS: Readonly<Record<keyof ListingValues, string>> = {
 };
 
 interface ListingFormProps {
-  /** Null: a new product. */
+  /** Null for a new product. */
   product: ListedProductFragment | null;
   manufacturers: readonly { id: string; name: string }[];
 }
 
-/** The administrators' form of a product, new or stored (ADM-21 to ADM-30, OPEN-77). */
+/**
+ * Renders the administrators' product form for new and stored products (ADM-21 to ADM-30, OPEN-77).
+ */
 export function ListingForm({ product, manufacturers }: ListingFormProps) {
   const navigate = useNavigate();
   const [stored] = useState(() =>

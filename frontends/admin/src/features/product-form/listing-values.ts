@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { DEFAULT_LEAD_TIME, MAX_PRICE_CENTS, MAX_QUANTITY } from '@makeport/rules';
 import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
 
-/** In dollars, from 0 on (ADM-24). */
+/** Returns the rule of a price in dollars, at least 0 (ADM-24). */
 const price = (name: string) =>
   amount(name, { max: MAX_PRICE_CENTS, typed: required(`${name} is required`) });
 
 const row = z.object({ text: z.string() });
 
-/** ADM-23, ADM-24; that the maximum is not below the minimum is no rule here (OPEN-74). */
+/** The rules of the form (ADM-23, ADM-24). The maximum price may be below the minimum (OPEN-74). */
 export const listingRules = z.object({
   name: required('Product name is required'),
   sku: required('SKU is required'),
@@ -36,10 +36,10 @@ export const listingRules = z.object({
   images: z.array(row),
 });
 
-/** What stands in the form's controls. */
+/** The values of the form's controls. */
 export type ListingValues = z.infer<typeof listingRules>;
 
-/** ADM-21. */
+/** The values of a new product (ADM-21). */
 export const EMPTY_LISTING: ListingValues = {
   name: '',
   sku: '',
@@ -77,7 +77,10 @@ export function toValues(product: ListedProductFragment): ListingValues {
   };
 }
 
-/** Row for row, so that what the server says of the n-th is said of the n-th; blank ones it leaves out (ADM-27). */
+/**
+ * Converts the values row by row, so that the server's errors match the rows. The server drops
+ * blank ones (ADM-27).
+ */
 export function toListing(values: ListingValues): ListingInput {
   const { name, sku, category, description, leadTime } = values;
   const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
@@ -106,7 +109,10 @@ const LISTS: Readonly<Record<string, string>> = {
   images: 'images',
 };
 
-/** Where a text of the server belongs: 'images.1' to 'images.1.text'; of a whole list under its first row. */
+/**
+ * Maps a server field to a form field: 'images.1' to 'images.1.text'. Errors of a whole list appear
+ * below its first row.
+ */
 export function toFormField(field: string): string {
   const [list = '', index = '0'] = field.split('.');
   const rows = LISTS[list];

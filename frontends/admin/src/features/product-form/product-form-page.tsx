@@ -11,7 +11,7 @@ import { ListingForm } from './listing-form';
 
 const LIST = '/admin/products';
 
-/** '/admin/products/new' (ADM-21). */
+/** Renders '/admin/products/new' (ADM-21). */
 export function NewProductPage() {
   usePageTitle('Add New Product');
   const [{ data, error, fetching }, reload] = useQuery({
@@ -36,11 +36,11 @@ export function NewProductPage() {
   );
 }
 
-/** '/admin/products/edit/:id' (OPEN-77). */
+/** Renders '/admin/products/edit/:id' (OPEN-77). */
 export function EditProductPage() {
   usePageTitle('Edit Product');
   const { id = '' } = useParams();
-  // what was changed in another browser must not be overwritten by what this one remembers
+  // A cached product could overwrite changes from another browser.
   const [{ data, error, fetching }, reload] = useQuery({
     query: ListedProductDocument,
     variables: { id },

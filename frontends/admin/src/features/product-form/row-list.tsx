@@ -21,13 +21,13 @@ interface RowListProps {
   name: 'options' | 'certifications' | 'images';
   title: string;
   text: string;
-  /** 'Option': names rows and buttons. */
+  /** The word in the labels of rows and buttons, such as 'Option'. */
   noun: string;
   placeholder: string;
   maxLength: number;
 }
 
-/** A list of texts; every row but the first can be taken away (ADM-26). */
+/** Renders a list of texts. Every row except the first can be removed (ADM-26). */
 export function RowList({ name, title, text, noun, placeholder, maxLength }: RowListProps) {
   const { register, getFieldState, formState } = useFormContext<ListingValues>();
   return (

@@ -6,7 +6,7 @@ import type { ListingValues } from './listing-values';
 
 interface BasicSectionProps {
   manufacturers: readonly { id: string; name: string }[];
-  /** A stored product stays with its manufacturer. */
+  /** The manufacturer of a stored product cannot change. */
   storedManufacturer: { id: string; name: string } | null;
 }
 
@@ -28,7 +28,10 @@ export function BasicSection(props: BasicSectionProps) {
   );
 }
 
-/** A component of its own, so that it registers, and takes the focus when it is wrong, after the fields above it. */
+/**
+ * A separate component, so that it registers after the fields above it and receives the focus in
+ * that order.
+ */
 function ManufacturerField({ manufacturers, storedManufacturer }: BasicSectionProps) {
   const { register, formState } = useFormContext<ListingValues>();
   const choices = storedManufacturer ? [storedManufacturer] : manufacturers;

@@ -12,7 +12,7 @@ interface AdminProductCardProps {
   onRemove: () => void;
 }
 
-/** ADM-10. */
+/** Renders a product's card (ADM-10). */
 export function AdminProductCard({ product, index, onRemove }: AdminProductCardProps) {
   const { id, name } = product;
   const { may } = useRight('products.manage');

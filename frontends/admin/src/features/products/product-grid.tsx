@@ -12,19 +12,19 @@ import { RemoveProductDialog } from './remove-product-dialog';
 import { useColumns } from './use-columns';
 
 const PAGE_SIZE = 48;
-/** Of a row of cards, before it is drawn. */
+/** Estimated height of a row of cards before it is rendered. */
 const ROW_HEIGHT = 400;
 const GAP = 16;
 
 interface ProductGridProps {
   filter: ProductFilter;
-  /** There is no product at all. */
+  /** Whether there are no products at all. */
   isEmpty: boolean;
   onShowAll: () => void;
   onRemoved: () => void;
 }
 
-/** All products that match, as one list: drawn and loaded as far as somebody scrolls. */
+/** Renders all matching products as one list and loads them while the user scrolls. */
 export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGridProps) {
   const [columns, measure] = useColumns();
   const [removing, setRemoving] = useState<AdminProductCardFragment | null>(null);

@@ -11,7 +11,7 @@ import { ProductGrid } from './product-grid';
 
 const DESCRIPTION = 'Products of all manufacturers, as brands find them.';
 
-/** '/admin/products': every manufacturer's (ADM-9 to ADM-20). */
+/** Renders '/admin/products' with the products of all manufacturers (ADM-9 to ADM-20). */
 export function ProductsPage() {
   const { may, reason } = useRight('products.manage');
   const [{ data }, reloadFilter] = useQuery({

@@ -10,17 +10,17 @@ interface RemoveProductDialogProps {
   onRemoved: () => void;
 }
 
-/** ADM-18 to ADM-20. */
+/** Renders the dialog that removes a product (ADM-18 to ADM-20). */
 export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProductDialogProps) {
   const [{ fetching }, remove] = useMutation(RemoveProductDocument);
-  // A second try after a lost answer is the same request.
+  // A retry after a lost response uses the same key.
   const [requestKey] = useState(() => crypto.randomUUID());
   const submit = async () => {
     const { error } = await remove({ input: { productId: product.id, requestKey } });
     const isGone = error && toRequestError(error).code === 'catalog.product_not_found';
     if (error) toast.error(errorText(error, 'Failed to delete product'));
     else toast.success('Product deleted successfully');
-    // Somebody else deleted it: the list should no longer show it.
+    // Another administrator removed it, so the list must drop it, too.
     if (!error || isGone) onRemoved();
     else onClose();
   };

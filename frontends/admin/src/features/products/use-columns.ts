@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Narrower than this a card is hard to read, in px. */
+/** Minimum width of a readable card, in px. */
 const MIN_WIDTH = 240;
 const GAP = 16;
 
-/** How many cards stand side by side in the element that the function is the `ref` of. */
+/** Returns a `ref` callback, and the number of cards that fit side by side in its element. */
 export function useColumns(): [
   columns: number,
   measure: (element: HTMLElement | null) => (() => void) | undefined,

@@ -13,17 +13,17 @@ const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 interface WeekChartProps {
   caption: string;
-  /** What counts. */
+  /** Explains what the figures include. */
   text: string;
   bars: readonly Bar[];
-  /** Column heads of the table. */
+  /** Column headings of the table. */
   name?: string;
   value: string;
   money?: boolean;
   emptyText: string;
 }
 
-/** REP-3: a chart with its table, and what counts in it. */
+/** Renders a chart with its table and an explanation of its figures (REP-3). */
 export function ReportChart({
   caption,
   text,
@@ -34,7 +34,8 @@ export function ReportChart({
   emptyText,
 }: WeekChartProps) {
   return (
-    // a table for screen readers grows with its rows, hidden or not: here it must not lengthen the page
+    // A table for screen readers has the height of its rows even when hidden, and must not lengthen
+    // the page.
     <Card className="relative overflow-hidden">
       <BarChart
         caption={caption}

@@ -15,7 +15,7 @@ import { counted, formatDuration, formatShare } from './report-labels';
 
 export type Report = AdminReportQuery['adminReport'];
 
-/** REP-1, REP-4, REP-5: each figure with what counts. */
+/** Renders the figures with their explanations (REP-1, REP-4, REP-5). */
 export function Figures({ report }: { report: Report | undefined }) {
   const money = (cents: number | undefined) => cents !== undefined && formatMoney(cents);
   return (

@@ -5,7 +5,7 @@ import { ReportChart } from './charts';
 import { getMondays, toVariables, type Period } from './period';
 import { weekBars } from './report-labels';
 
-/** What brands searched for and did not find; another service knows it. */
+/** Renders the brands' searches without results, which are a separate service's data. */
 export function MissedSearches({ period }: { period: Period }) {
   const [{ data, error, fetching }, load] = useQuery({
     query: MissedSearchesDocument,

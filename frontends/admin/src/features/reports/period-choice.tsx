@@ -13,7 +13,7 @@ const OTHER = 'other';
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const [typed, setTyped] = useState(period);
   const [known, setKnown] = useState(period);
-  // another link or the Back button
+  // The address changed by another link or the Back button.
   if (period.from !== known.from || period.to !== known.to) {
     setKnown(period);
     setTyped(period);

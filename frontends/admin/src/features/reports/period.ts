@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export interface Period {
   /** Null: chosen by its days. */
   readonly preset: number | null;
-  /** Days of UTC, the last one with it. */
+  /** Days in UTC, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
@@ -26,7 +26,7 @@ const isDay = (text: string): boolean => {
 const countDays = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The last so many days, today with them. */
+/** Returns the period of the last days, including today. */
 export function lastDays(days: number, now: Date): Period {
   return {
     preset: days,
@@ -41,7 +41,10 @@ export function isPeriod(from: string, to: string): boolean {
   return days >= 1 && days <= MAX_REPORT_DAYS;
 }
 
-/** Of the address: `days=90`, or `from` and `to`. What is none of these is the default (REP-2). */
+/**
+ * Reads the period from the address: `days=90`, or `from` and `to`. Anything else gives the default
+ * (REP-2).
+ */
 export function readPeriod(address: URLSearchParams, now: Date): Period {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   if (isPeriod(from, to)) return { preset: null, from, to };
@@ -53,13 +56,13 @@ export function writePeriod({ preset, from, to }: Period): URLSearchParams {
   return new URLSearchParams(preset === null ? { from, to } : { days: String(preset) });
 }
 
-/** The instants of the period, the last one not with it. */
+/** Returns the start, inclusive, and the end, exclusive, of the period. */
 export function toVariables({ from, to }: Period): { from: string; until: string } {
   const midnight = (at: number) => new Date(at).toISOString();
   return { from: midnight(Date.parse(from)), until: midnight(Date.parse(to) + DAY_MS) };
 }
 
-/** Every Monday whose week the period touches. */
+/** Returns the Mondays of all weeks that overlap the period. */
 export function getMondays({ from, to }: Period): string[] {
   const start = new Date(`${from}T00:00:00.000Z`);
   const monday = start.getTime() - ((start.getUTCDay() + 6) % 7) * DAY_MS;

@@ -5,15 +5,15 @@ import type { Report } from './figures';
 
 interface RankTableProps {
   caption: string;
-  /** What counts. */
+  /** Explains what the figures include. */
   text: string;
-  /** Head of the first column. */
+  /** Heading of the first column. */
   head: string;
   rows: Report['topProducts'];
   addressOf: (id: string) => string;
 }
 
-/** REP-6. */
+/** Renders a ranking (REP-6). */
 export function RankTable({ caption, text, head, rows, addressOf }: RankTableProps) {
   return (
     <Card padding="none" className="min-w-0">

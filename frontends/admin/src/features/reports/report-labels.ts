@@ -1,7 +1,7 @@
 import type { Bar } from '@makeport/ui';
 import { formatDay } from '@makeport/web';
 
-/** As long as people say it: '40 minutes', '3.5 hours', '2 days'. */
+/** Formats a duration: '40 minutes', '3.5 hours', '2 days'. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   const [value, unit] =
@@ -15,7 +15,7 @@ export function formatDuration(seconds: number | null): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** '12.5%'; of nothing there is no share. */
+/** Returns '12.5%'; without a whole there is no share. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${round((part / whole) * 100)}%`;
 }
@@ -25,10 +25,13 @@ export const counted = (count: number, one: string): string =>
 
 const MAX_LABELS = 5;
 
-/** A bar for each week; as many of them have a label as a phone has room for, the last one always. */
+/**
+ * Returns a bar for each week. As many bars have a label as fit on a phone, always including the
+ * last.
+ */
 export function weekBars(weeks: readonly { week: string; value: number }[]): Bar[] {
   const every = Math.ceil(weeks.length / MAX_LABELS);
-  // a chart of many bars leaves out every second label where it is narrow
+  // Charts with many bars hide every second label if they are narrow.
   const step = weeks.length > 6 ? every + (every % 2) : every;
   return weeks.map(({ week, value }, index) => ({
     key: week,

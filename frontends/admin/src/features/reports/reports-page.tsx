@@ -11,7 +11,7 @@ import { PeriodChoice } from './period-choice';
 import { readPeriod, toVariables, writePeriod, type Period } from './period';
 import { RankTable } from './rank-table';
 
-/** '/admin/reports': the market's figures of a period. */
+/** Renders '/admin/reports': the market's figures for a period. */
 export function ReportsPage() {
   usePageTitle('Reports');
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/
 import { ServicesCard } from './services-card';
 import { describeApprovals, describePlatformFee, formatDays, formatPercent } from './terms-labels';
 
-/** '/admin/settings': what is fixed or configured, to be read alone (ADM-48, OPEN-83). */
+/** Renders '/admin/settings': constants and configuration, read-only (ADM-48, OPEN-83). */
 export function SettingsPage() {
   usePageTitle('Admin Settings');
   const [{ data, error, fetching }, reload] = useQuery({

@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/web';
 
-/** 1000 basis points: '10%'. */
+/** Returns '10%' for 1000 basis points. */
 export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export function formatDays(days: number): string {
@@ -8,7 +8,7 @@ export function formatDays(days: number): string {
   return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
 }
 
-/** What is kept of a release. */
+/** Describes the platform's fee on a release. */
 export function describePlatformFee({
   platformFeeBasisPoints,
   platformFeeMinimumCents,
@@ -27,7 +27,10 @@ interface ApprovalTerms {
   readonly moneyAdministrators: number | null;
 }
 
-/** APPR-2, F42: above which amount a decision needs a second administrator, and what is missing for it. */
+/**
+ * Describes the amount above which a decision needs a second administrator, and any missing
+ * prerequisite (APPR-2, F42).
+ */
 export function describeApprovals({
   approvalThresholdCents,
   moneyAdministrators,

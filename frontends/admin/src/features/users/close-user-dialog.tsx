@@ -5,10 +5,10 @@ import { DeleteUserDocument } from '../../gen/graphql';
 import { ConfirmUserDialog } from './confirm-user-dialog';
 import type { UserDialogProps } from './user-dialogs';
 
-/** ADM-46, OPEN-81: nothing is removed, the account is closed. */
+/** Renders the dialog that closes an account without deleting data (ADM-46, OPEN-81). */
 export function CloseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, remove] = useMutation(DeleteUserDocument);
-  // A second try after a lost answer is the same request.
+  // A retry after a lost response uses the same id.
   const [requestId] = useState(() => crypto.randomUUID());
   const submit = async () => {
     const { error } = await remove({ input: { userId: user.id, requestId } }, TOLD_BY_PAGE);

@@ -6,7 +6,10 @@ import { ConfirmAdministratorDocument } from '../../gen/graphql';
 import { ConfirmUserDialog } from './confirm-user-dialog';
 import type { UserDialogProps } from './user-dialogs';
 
-/** Another administrator's consent, so that new rights count before a day has passed (X24). */
+/**
+ * Renders another administrator's approval, with which new rights count before a day has passed
+ * (X24).
+ */
 export function ConfirmAdministratorDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, confirm] = useMutation(ConfirmAdministratorDocument);
   const [requestId] = useState(() => crypto.randomUUID());

@@ -13,7 +13,7 @@ interface CreateUserDialogProps {
   onCreated: () => void;
 }
 
-/** ADM-38 to ADM-42. Closing forgets what was entered. */
+/** Renders the dialog for a new account (ADM-38 to ADM-42). Closing it discards the entries. */
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const formId = useId();
   const [choice, setChoice] = useState<RoleChoice>({ role: 'user', scope: null });
@@ -93,7 +93,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   );
 }
 
-/** The server calls the name of a company what is just a name here. */
+/** Maps a server field to a form field. The form has one name field for people and companies. */
 function toFormField(field: string | null | undefined): keyof CreateUserValues | null {
   if (field === 'companyName') return 'name';
   return field === 'email' || field === 'password' ? field : null;

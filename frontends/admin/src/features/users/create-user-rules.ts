@@ -1,7 +1,7 @@
 import { isEmail, isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
 import { z } from 'zod';
 
-/** ADM-39, F50: what the server would refuse for certain, all of it; common passwords are the server's (OPEN-79). */
+/** The server's rules, except its list of common passwords (ADM-39, F50, OPEN-79). */
 export const createUserSchema = z.object({
   email: z
     .string()

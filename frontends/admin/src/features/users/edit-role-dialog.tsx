@@ -6,7 +6,7 @@ import { UpdateUserRoleDocument } from '../../gen/graphql';
 import { RoleFields, type RoleChoice } from './role-fields';
 import type { UserDialogProps } from './user-dialogs';
 
-/** ADM-43 to ADM-45. */
+/** Renders the dialog that changes a role (ADM-43 to ADM-45). */
 export function EditRoleDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({
     role: user.role,

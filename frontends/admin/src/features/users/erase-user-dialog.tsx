@@ -6,10 +6,10 @@ import { ConfirmUserDialog } from './confirm-user-dialog';
 import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
-/** ADR 0063: of an account that another administrator has closed. */
+/** Renders the dialog that erases an account which another administrator closed (ADR 0063). */
 export function EraseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, erase] = useMutation(EraseUserDocument);
-  // A second try after a lost answer is the same request.
+  // A retry after a lost response uses the same id.
   const [requestId] = useState(() => crypto.randomUUID());
   const { take, field } = useReason();
   const submit = async () => {

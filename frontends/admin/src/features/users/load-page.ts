@@ -1,4 +1,4 @@
-/** A page of its own: nothing of what was in memory comes along. */
+/** Loads the page from the server, which clears everything in memory. */
 export function loadPage(address: string): void {
   window.location.assign(address);
 }

@@ -2,13 +2,13 @@ import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { TextareaField } from '@makeport/ui';
 import { useState } from 'react';
 
-/** A reason that an act on an account needs, and whether it was asked for in vain. */
+/** Returns the reason for an action on an account, and whether it is missing after an attempt. */
 export function useReason() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const reason = text.trim();
   return {
-    /** Null where there is none yet: the field says so from then on. */
+    /** Returns null without a reason; the field then shows an error. */
     take: (): string | null => {
       setAsked(true);
       return reason === '' ? null : reason;

@@ -6,10 +6,10 @@ import { ConfirmUserDialog } from './confirm-user-dialog';
 import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
-/** MFA-6: for somebody who has lost the app and the recovery codes. */
+/** Renders the reset for a user who lost the app and the recovery codes (MFA-6). */
 export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, reset] = useMutation(ResetUserSecondFactorDocument);
-  // A second try after a lost answer is the same request.
+  // A retry after a lost response uses the same id.
   const [requestId] = useState(() => crypto.randomUUID());
   const { take, field } = useReason();
   const submit = async () => {

@@ -20,7 +20,7 @@ interface RoleFieldsProps {
   onChange: (value: RoleChoice) => void;
 }
 
-/** The role, and for an administrator what it is narrowed to. */
+/** Renders the role, and an administrator's scope. */
 export function RoleFields({ label, value, onChange }: RoleFieldsProps) {
   const { role, scope } = value;
   return (

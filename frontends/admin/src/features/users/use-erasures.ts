@@ -11,12 +11,12 @@ export type Erasure = UserErasuresQuery['userErasures'][number];
 const MAX_ASKED = 100;
 
 /**
- * Of the closed users in a list, by their ids: who waits to be erased, or was. An operation of its own, so that a bff that does not know
- * of it yet takes away nothing but these (ADR 0061).
+ * Returns the erasure requests and erasures of the closed users in a list, by id. A separate
+ * operation, so that a bff that does not support it affects only this data (ADR 0061).
  */
 export function useErasures(users: readonly UserRowFragment[]) {
   const client = useClient();
-  /** Null: neither. */
+  /** Null: neither requested nor erased. */
   const [known, setKnown] = useState<ReadonlyMap<string, Erasure | null>>(new Map());
   const missing = users.filter(({ id, closedAt }) => closedAt !== null && !known.has(id));
   const asked = missing

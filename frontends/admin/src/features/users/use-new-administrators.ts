@@ -2,8 +2,8 @@ import { useQuery } from '@makeport/web/graphql';
 import { NewAdministratorsDocument, type UserRowFragment } from '../../gen/graphql';
 
 /**
- * Of the administrators in a list, by their ids: from when they count as a second one, where they do not yet. An operation
- * of its own, so that a bff that does not know the field takes away nothing but these (ADR 0061).
+ * Returns when new administrators in a list start to count as a second one, by id. A separate
+ * operation, so that a bff that does not support it affects only this data (ADR 0061).
  */
 export function useNewAdministrators(users: readonly UserRowFragment[]) {
   const hasAny = users.some(({ role }) => role === 'admin');

@@ -42,7 +42,7 @@ export interface OpenDialog {
 export interface UserDialogProps {
   user: UserRowFragment;
   onClose: () => void;
-  /** The list is to be read again. */
+  /** Called when the list must be reloaded. */
   onChanged: () => void;
 }
 
@@ -53,7 +53,7 @@ interface UserDialogsProps {
   onChanged: () => void;
 }
 
-/** What can be done with the account of one row. */
+/** Renders the open dialog for the account of one row. */
 export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogsProps) {
   if (!open) return null;
   const props = {

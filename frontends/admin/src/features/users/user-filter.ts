@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'brand', 'manufacturer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** ADM-35, ADM-40. */
+/** Labels of the roles (ADM-35, ADM-40). */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   brand: 'Brand',
@@ -22,12 +22,12 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
 
 export interface UserFilter {
   search: string;
-  /** Null: all of them. */
+  /** Null: all roles. */
   role: Role | null;
   status: Status;
 }
 
-/** The filter lives in the address, so that a link shows the same list. */
+/** Reads the filter from the address, so that a link shows the same list. */
 export function readFilter(address: URLSearchParams): UserFilter {
   const role = address.get('role');
   return {

@@ -11,7 +11,7 @@ import { useNewAdministrators } from './use-new-administrators';
 import { UserTable } from './user-table';
 
 const PAGE_SIZE = 50;
-/** The server counts no further: the number of rows is unknown. */
+/** The number of rows if it exceeds the server's limit for counting. */
 const UNKNOWN = -1;
 
 interface UserListProps {
@@ -21,7 +21,7 @@ interface UserListProps {
   onAdd: () => void;
 }
 
-/** All users that match, as one list: drawn and loaded as far as somebody scrolls. */
+/** Renders all matching users as one list and loads them while the user scrolls. */
 export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useRows({
@@ -79,7 +79,7 @@ function countText(total: number): string {
   return total === 1 ? '1 user' : `${total.toLocaleString('en-US')} users`;
 }
 
-/** ADM-36. */
+/** Renders the empty list (ADM-36). */
 function NoUsers({ filter, mayManage, onShowAll, onAdd }: UserListProps) {
   if (isFiltered(filter)) {
     return (

@@ -20,11 +20,11 @@ import type { OpenDialog } from './user-dialogs';
 
 interface UserTableProps {
   users: readonly UserRowFragment[];
-  /** Of closed users; absent or null: neither erased nor waiting for it. */
+  /** For closed users; absent or null: not requested and not erased. */
   erasures: ReadonlyMap<string, Erasure | null>;
-  /** Of administrators: when a date is there, they do not count as a second one before. */
+  /** For administrators: the date from which they count as a second one. Null: they already do. */
   approvesFrom: ReadonlyMap<string, string | null>;
-  /** -1 where nobody has counted so far. */
+  /** -1 if the total is unknown. */
   total: number;
   mayManage: boolean;
   onNearEnd: () => void;
@@ -32,13 +32,13 @@ interface UserTableProps {
 }
 
 const COLUMNS = ['User', 'Role', 'Created', 'Last Sign In', 'Actions'];
-/** Of a row, before it is drawn. */
+/** Estimated height of a row before it is rendered. */
 const ROW_HEIGHT = 68;
-/** The same columns in every row, which are drawn apart; below 768 px each row is a card. */
+/** Fixed columns, because rows are rendered separately; below 768 px each row is a card. */
 const GRID =
   'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_6.5rem_9.5rem_11rem] md:items-center md:gap-3';
 
-/** ADM-31: a table to assistive technology, whose rows are drawn as far as they are in sight. */
+/** Renders a table for assistive technology that renders only visible rows (ADM-31). */
 export function UserTable({
   users,
   erasures,
@@ -102,7 +102,7 @@ interface UserCellsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** ADM-32: what is not known has its word. */
+/** Renders a user's cells, with a placeholder for missing values (ADM-32). */
 function UserCells({ user, erasure, approvesFrom, isOwn, mayManage, onOpen }: UserCellsProps) {
   return (
     <div
@@ -158,7 +158,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** ADR 0063: whoever asked waits a day from then on. */
+/** Renders the state of an erasure, which starts a day after the request (ADR 0063). */
 function ErasureBadge({ requestedAt, erasedAt }: Erasure) {
   if (erasedAt) return <Badge icon={Eraser}>Erased {formatDate(erasedAt)}</Badge>;
   return (

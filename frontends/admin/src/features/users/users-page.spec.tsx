@@ -16,7 +16,7 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', rights?: string[
       ...answers,
     },
   });
-/** Those of the table's body. */
+/** Returns the rows of the table's body. */
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const firstRow = async () => (await rows())[0] as HTMLElement;
 
@@ -151,13 +151,16 @@ describe('the list of users', () => {
     let stop = () => {};
     afterEach(() => stop());
 
-    /** Presses Export CSV. @returns how many downloads started */
+    /**
+     * Presses Export CSV.
+     * @returns the number of started downloads
+     */
     const press = async (answers: StubAnswers) => {
       const { server } = open(answers);
       await rows();
       let started = 0;
       const link = screen.getByRole('link', { name: 'Export CSV' });
-      // Behind React, which listens at the root.
+      // Runs after React's listener at the root.
       const listener = (event: Event) => {
         if (!event.defaultPrevented) started += 1;
         event.preventDefault();

@@ -24,7 +24,7 @@ import { UserList } from './user-list';
 const ALL_ROLES = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS];
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** '/admin/users' (ADM-31 to ADM-46). */
+/** Renders '/admin/users' (ADM-31 to ADM-46). */
 export function UsersPage() {
   usePageTitle('User Management');
   const { may, reason } = useRight('accounts.view');
@@ -40,13 +40,13 @@ export function UsersPage() {
 function Users() {
   const [filter, change] = useAddressFilter<UserFilter>(readFilter, writeFilter);
   const [adding, setAdding] = useState(false);
-  /** Rises with what was created here: the list reads itself anew. */
+  /** Increases with every created user, which reloads the list. */
   const [created, setCreated] = useState(0);
   const [{ data }] = useQuery({
     query: AdminUserTotalsDocument,
     requestPolicy: 'cache-and-network',
   });
-  // Until it is known, and where it is not: the server refuses, with its reason.
+  // True while unknown, because the server enforces the right and explains a refusal.
   const mayManage = data?.adminUserTotals.mayManage ?? true;
   const { search, role, status } = filter;
   return (

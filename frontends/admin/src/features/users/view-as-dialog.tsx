@@ -9,10 +9,10 @@ import type { UserDialogProps } from './user-dialogs';
 
 const AREAS = { brand: '/brand', manufacturer: '/manufacturer' } as const;
 
-/** VIEW-1: the pages of a brand or manufacturer as it sees them. */
+/** Renders the dialog that starts a view of a brand's or manufacturer's pages (VIEW-1). */
 export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged'>) {
   const [{ fetching }, begin] = useMutation(BeginAccountViewDocument);
-  // A second try after a lost answer is the same request.
+  // A retry after a lost response uses the same id.
   const [requestId] = useState(() => crypto.randomUUID());
   const { take, field } = useReason();
   const [opening, setOpening] = useState(false);

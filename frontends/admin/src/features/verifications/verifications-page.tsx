@@ -25,7 +25,9 @@ import { VerificationDialog } from '../../shared/verifications/verification-dial
 
 type Waiting = AdminVerificationsQuery['adminVerifications']['items'][number];
 
-/** '/admin/verifications': manufacturers that wait for a decision, the longest first (VER-3). */
+/**
+ * Renders '/admin/verifications': manufacturers without a decision, longest waiting first (VER-3).
+ */
 export function VerificationsPage() {
   usePageTitle('Verifications');
   const { may, reason } = useRight('accounts.view');
@@ -117,7 +119,7 @@ interface Profile {
   website?: string | null;
 }
 
-/** A query of its own: a bff of the last release does not know it. */
+/** A separate query, because a bff of the last release does not support it. */
 function useProfiles(rows: number): ReadonlyMap<string, Profile> {
   const [{ data }] = useQuery({
     query: WaitingProfilesDocument,
@@ -131,7 +133,7 @@ function useProfiles(rows: number): ReadonlyMap<string, Profile> {
 
 interface RowProps {
   item: Waiting;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   profile: Profile | undefined;
   now: Date;
   onOpen: () => void;

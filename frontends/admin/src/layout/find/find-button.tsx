@@ -7,10 +7,13 @@ import type { FindDialog as FindDialogType } from './find-dialog';
 type DialogProps = Parameters<typeof FindDialogType>[0];
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** Another dialog has the keyboard. */
+/** Returns whether another dialog is open. */
 const isPageHeld = () => document.querySelector('[data-holds-page]') !== null;
 
-/** Opens the search over everything, by Ctrl-K or Cmd-K, too. Its code comes when it is opened. */
+/**
+ * Opens the search over everything, also with Ctrl-K or Cmd-K. It loads the search's code on
+ * demand.
+ */
 export function FindButton() {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
@@ -40,7 +43,7 @@ export function FindButton() {
       <Button
         wide
         className="justify-start text-muted!"
-        // The sidebar has no room for more than 'Search' beside the keys.
+        // The sidebar has room only for 'Search' and the shortcut.
         aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}

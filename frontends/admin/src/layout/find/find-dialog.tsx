@@ -9,7 +9,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** A combobox with a listbox, as the ARIA Authoring Practices describe it; the focus stays in the box. */
+/** Renders a combobox with a listbox (ARIA Authoring Practices); the focus stays in the box. */
 export function FindDialog({ onClose }: FindDialogProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
     void navigate(getAddress(hit));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // a key of an input method, while it composes a word
+    // The key belongs to an input method that is composing a word.
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) setActive((current) => step(current, move, hits.length));

@@ -3,7 +3,7 @@ import type { AdminFindQuery } from '../../gen/graphql';
 export type Found = AdminFindQuery['adminFind'];
 export type Hit = Found['hits'][number];
 
-/** The server asks nobody for less. */
+/** The server ignores shorter texts. */
 export const MIN_LENGTH = 2;
 
 export const KIND_LABELS = {
@@ -13,7 +13,7 @@ export const KIND_LABELS = {
   account: 'User',
 } as const satisfies Record<Hit['kind'], string>;
 
-/** Where a hit leads; a purchase to the account that paid. */
+/** Returns the page of a hit; for a purchase that of the paying account. */
 export function getAddress({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
   switch (kind) {
     case 'order':
@@ -28,7 +28,7 @@ export function getAddress({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
 
 const SOURCE_LABELS = { orders: 'Orders', users: 'Users', products: 'Products' } as const;
 
-/** What the hits are without; nothing where all were searched. */
+/** Names the sources that failed; empty if all responded. */
 export function findMissing(sources: Found['sources']): string[] {
   return sources.flatMap(({ source, state }) => {
     if (state === 'searched') return [];
@@ -46,6 +46,6 @@ export function formatCount(count: number): string {
   return `${count} ${count === 1 ? 'hit' : 'hits'}. Use the arrow keys.`;
 }
 
-/** Around the list, from its end to its beginning. */
+/** Moves the selection and wraps around at both ends. */
 export const step = (current: number, move: number, count: number): number =>
   count === 0 ? 0 : (current + move + count) % count;

@@ -28,7 +28,7 @@ export function HitList({ id, hits, active, onHover, onChoose }: HitListProps) {
             index === active && 'bg-accent-soft',
           )}
           onPointerMove={() => onHover(index)}
-          // the focus stays in the box
+          // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >

@@ -10,7 +10,7 @@ export type FindState =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly message: string };
 
-/** What was typed is looked for when the typing pauses; an answer to another text never shows. */
+/** Searches when the user pauses typing. A response to an earlier text is ignored. */
 export function useFind(typed: string): FindState {
   const text = typed.trim();
   const [settled, setSettled] = useState('');

@@ -13,7 +13,10 @@ interface AnswerDialogProps {
   onAnswered: () => void;
 }
 
-/** One's own request can only be withdrawn; another one's is approved, or rejected with a reason (ADR 0036). */
+/**
+ * Renders the answer to a request: the requester can withdraw it, others approve or reject it with
+ * a reason (ADR 0036).
+ */
 export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: AnswerDialogProps) {
   const own = useSession().account?.id === approval.requestedById;
   const [reason, setReason] = useState('');
@@ -27,7 +30,7 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
   return (
     <Dialog
       open
-      // An answer on its way is waited for: its outcome must not be missed.
+      // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={
         own ? `Withdraw the request about order ${orderNumber}` : `Approve order ${orderNumber}?`

@@ -5,7 +5,7 @@ interface Amounts {
   readonly refundCents: number;
 }
 
-/** 'Refund of $1,335.00' */
+/** Returns 'Refund of $1,335.00'. */
 export function describeDecision({ releaseCents, refundCents }: Amounts): string {
   if (refundCents === 0) return `Release of ${formatMoney(releaseCents)}`;
   if (releaseCents === 0) return `Refund of ${formatMoney(refundCents)}`;
@@ -20,7 +20,7 @@ interface Answered {
   readonly requestedById: string;
 }
 
-/** What became of a request. */
+/** Describes the outcome of a request. */
 export function describeOutcome(approval: Answered): string {
   const { decision, decidedByName, decidedById, requestedById } = approval;
   if (decision === 'approved') return `Approved by ${decidedByName}`;

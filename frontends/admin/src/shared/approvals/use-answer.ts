@@ -7,7 +7,7 @@ interface Request {
   readonly approvalId: string;
 }
 
-/** The answer to a request for approval; a refusal stays to be read. */
+/** Answers a request for approval. An error stays visible. */
 export function useAnswer(onAnswered: () => void) {
   const [approval, approve] = useMutation(ApproveDecisionDocument);
   const [rejection, reject] = useMutation(RejectApprovalDocument);

@@ -5,21 +5,21 @@ import type { Rows } from './use-rows';
 
 interface EndlessListProps<Row> {
   list: Rows<Row>;
-  /** 'Failed to load users'. */
+  /** The error title: 'Failed to load users'. */
   failed: string;
-  /** The server's reason stands in its place. */
+  /** Whether the server's reason replaces the error title. */
   reason?: boolean;
   loading: ReactNode;
-  /** Where nothing matches. */
+  /** Shown if nothing matches. */
   empty: ReactNode;
-  /** How many there are, where somebody counts them. */
+  /** The number of rows, if it is counted. */
   count?: string;
-  /** 'users'. */
+  /** The rows' noun: 'users'. */
   noun: string;
   children: ReactNode;
 }
 
-/** The states of a list that loads as far as somebody scrolls; its rows are the children. */
+/** Renders the states of a list that loads while the user scrolls; its rows are the children. */
 export function EndlessList<Row>(props: EndlessListProps<Row>) {
   const { list, failed, reason = true, loading, empty, count, noun, children } = props;
   const { rows, loaded, stale, busy, error } = list;

@@ -4,13 +4,13 @@ import { RequireRecentSignInDocument } from '../../gen/graphql';
 
 interface ExportCsvProps {
   list: 'users' | 'products' | 'orders' | 'money-desk' | 'unfound-searches' | 'audit';
-  /** Of the list as it is shown; empty parts are left out. */
+  /** The filter of the visible list; empty parts are left out. */
   filter: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * All rows that the list's filter finds, not only those that are loaded (EXP-6). A download cannot ask for the password,
- * so a mutation asks before it (X24).
+ * Renders the export of all matching rows, not only the loaded ones (EXP-6). A download cannot ask
+ * for the password, so a mutation checks the sign-in before it (X24).
  */
 export function ExportCsv({ list, filter }: ExportCsvProps) {
   const [, requireRecentSignIn] = useMutation(RequireRecentSignInDocument);
@@ -22,7 +22,7 @@ export function ExportCsv({ list, filter }: ExportCsvProps) {
   const query = parts.size > 0 ? `?${parts.toString()}` : '';
   const mayStart = async () => {
     const { error } = await requireRecentSignIn({});
-    // Any other refusal is the download's own.
+    // The download reports any other refusal.
     return !error || toRequestError(error).code !== 'identity.reauthentication_required';
   };
   return (

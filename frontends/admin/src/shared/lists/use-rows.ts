@@ -9,47 +9,47 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface RowPage<Row> {
   items: readonly Row[];
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   hasMore: boolean;
   endCursor: string | null;
 }
 
-/** Ids of the schema may be numbers; ours are texts. */
+/** The schema allows numbers as ids; Makeport's are strings. */
 type Cursor = AnyVariables & { after?: string | number | null | undefined };
 
 interface Listed<Data, Variables, Row> {
   query: TypedDocumentNode<Data, Variables>;
-  /** Without the cursor. Others make another list, which begins with its first page. */
+  /** Without the cursor. Other variables start a new list with its first page. */
   variables: Omit<Variables, 'after'>;
   page: (data: Data) => RowPage<Row>;
 }
 
 interface Loaded<Row> extends RowPage<Row> {
-  /** Of which list. */
+  /** Identifies the list. */
   key: string;
   pages: number;
 }
 
 export interface Rows<Row> {
-  /** Those loaded so far; of the list before while another one is on its way. */
+  /** The loaded rows; those of the previous list while a new one loads. */
   rows: readonly Row[];
   total: number;
   hasMore: boolean;
-  /** False until the first page has come. */
+  /** False until the first page is loaded. */
   loaded: boolean;
-  /** The rows are of the list before. */
+  /** Whether the rows belong to the previous list. */
   stale: boolean;
   busy: boolean;
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   error: CombinedError | null;
-  /** The next page; does nothing while one is under way. */
+  /** Loads the next page; does nothing while a load is in flight. */
   loadMore: () => void;
-  /** All that is loaded, once more. */
+  /** Reloads all loaded pages. */
   reload: () => Promise<void>;
 }
 
-/** A list that is one to the eye, loaded page by page behind the last row (keyset cursor). */
+/** Loads a list page by page and appends the rows (keyset cursor). */
 export function useRows<Data, Variables extends Cursor, Row>({
   query,
   variables,
@@ -63,10 +63,10 @@ export function useRows<Data, Variables extends Cursor, Row>({
   const [settled, setSettled] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const busy = reading || settled !== key;
-  /** Rises with each attempt: an older answer never covers a newer one. */
+  /** Increases with each attempt, so that an older response never replaces a newer one. */
   const attempt = useRef(0);
 
-  /** Null: somebody has asked anew meanwhile. */
+  /** Returns null if a newer attempt started meanwhile. */
   const fetchPages = async (from: Loaded<Row> | null, pages: number) => {
     const own = ++attempt.current;
     let next = from;

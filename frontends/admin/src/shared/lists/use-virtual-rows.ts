@@ -10,20 +10,20 @@ import {
 
 interface VirtualRowsOptions {
   count: number;
-  /** Height of a row before it has been drawn, in px. */
+  /** Height of a row before it is rendered, in px. */
   estimatedHeight: number;
   /** Between rows, in px. */
   gap?: number;
-  /** The last rows are in sight, or soon will be. */
+  /** Called when the last rows are visible or nearly so. */
   onNearEnd: () => void;
 }
 
-/** So many rows ahead the next page is asked for. */
+/** The next page loads this many rows before the end. */
 const AHEAD = 10;
 
 /**
- * Draws only the rows in sight, as the page scrolls. The row that has the focus stays drawn when it leaves the window:
- * else the keyboard would be thrown back to the top.
+ * Renders only the rows in view while the page scrolls. The focused row stays rendered out of view,
+ * because otherwise the keyboard focus would move to the top.
  */
 export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: VirtualRowsOptions) {
   const container = useRef<HTMLDivElement>(null);
@@ -34,12 +34,12 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
     const place = container.current?.getBoundingClientRect().top;
     if (place !== undefined) setTop(Math.round(place + window.scrollY));
   }, [isEmpty]);
-  // Nothing here is memoised by what the library returns.
+  // No value from the library is memoised here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeight,
-    // without a height it is not laid out (yet)
+    // A row without a height has no layout yet.
     measureElement: (row) => row.getBoundingClientRect().height || estimatedHeight,
     gap,
     overscan: 6,
@@ -58,7 +58,7 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
   }, [last, count]);
 
   return {
-    /** Of the element around all rows, which is as high as all of them together. */
+    /** Props of the element around all rows, whose height is that of all rows. */
     containerProps: {
       ref: container,
       style: { height: virtualizer.getTotalSize(), position: 'relative' as const },
@@ -68,7 +68,7 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
       },
       onBlur: () => setFocused(null),
     },
-    /** The rows to draw: each is given `rowProps(item)`. */
+    /** The rows to render, each with `rowProps(item)`. */
     items,
     rowProps: ({ index, start }: { index: number; start: number }) => ({
       'data-index': index,

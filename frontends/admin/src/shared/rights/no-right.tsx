@@ -1,7 +1,7 @@
 import { EmptyState } from '@makeport/ui';
 import { Lock } from '@makeport/ui/icons';
 
-/** In place of a page that the administrator may not read. */
+/** Replaces a page that the administrator may not read. */
 export function NoRight({ reason }: { reason: string }) {
   return <EmptyState icon={Lock} title="No access" text={reason} />;
 }

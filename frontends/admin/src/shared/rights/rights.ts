@@ -1,6 +1,6 @@
 import { useSession } from '@makeport/web';
 
-/** What a right is needed for, as its refusal is told. */
+/** The reason for a refusal of each right. */
 const REASONS = {
   'accounts.view': 'Your rights do not include accounts.',
   'accounts.manage': 'Your rights do not include changing accounts.',
@@ -13,11 +13,14 @@ export type Right = keyof typeof REASONS;
 
 export interface Allowance {
   readonly may: boolean;
-  /** Why not. */
+  /** Explains the refusal. */
   readonly reason: string;
 }
 
-/** Whether the administrator who is signed in holds a right. It only spares a refusal: the services decide. */
+/**
+ * Returns whether the signed-in administrator has a right. It only hides actions; the services
+ * enforce the right.
+ */
 export function useRight(right: Right): Allowance {
   const rights = useSession().account?.rights;
   return { may: rights?.includes(right) ?? true, reason: REASONS[right] };

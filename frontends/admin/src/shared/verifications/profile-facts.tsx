@@ -6,7 +6,9 @@ import { VerificationProfileDocument, type VerificationProfileQuery } from '../.
 
 type Profile = NonNullable<NonNullable<VerificationProfileQuery['adminVerification']>['profile']>;
 
-/** What the documents are compared with: the profile, the products, and the country of the payouts. */
+/**
+ * Renders what the documents are compared with: the profile, the products and the payout country.
+ */
 export function ProfileFacts({ manufacturerId }: { manufacturerId: string }) {
   const [{ data, error }] = useQuery({
     query: VerificationProfileDocument,

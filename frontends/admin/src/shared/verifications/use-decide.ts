@@ -11,7 +11,7 @@ import { DECISIONS, needsReason } from './verification-labels';
 export interface Deciding {
   decision: VerificationDecision | null;
   reason: string;
-  /** It was tried to send. */
+  /** Whether the user tried to submit. */
   asked: boolean;
   busy: boolean;
   problem: string | null;
@@ -20,7 +20,10 @@ export interface Deciding {
   submit: () => Promise<void>;
 }
 
-/** VER-4, VER-5: over what another administrator has decided meanwhile nothing is stored. */
+/**
+ * Decides a verification (VER-4, VER-5). The server refuses if another administrator decided
+ * meanwhile.
+ */
 export function useDecide(
   verification: SentVerificationFragment | undefined,
   onDecided: () => void,
@@ -29,7 +32,7 @@ export function useDecide(
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of this submission: sent again after an unclear answer, it is the same. */
+  /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching: busy }, decide] = useMutation(DecideVerificationDocument);
   const change = () => {

@@ -11,14 +11,14 @@ import { DECISIONS, getDecisions, STATES } from './verification-labels';
 
 interface VerificationDialogProps {
   manufacturerId: string;
-  /** Under the title. */
+  /** Shown below the title. */
   email: string;
   mayDecide: boolean;
   onClose: () => void;
   onDecided: () => void;
 }
 
-/** What a manufacturer has sent, and the decision about it (VER-3 to VER-5). */
+/** Renders a manufacturer's documents and the decision about them (VER-3 to VER-5). */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { manufacturerId, email, mayDecide, onClose, onDecided } = props;
   const form = useId();

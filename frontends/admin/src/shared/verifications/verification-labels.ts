@@ -17,7 +17,7 @@ export const STATES: Record<VerificationState, { label: string; tone: Tone; icon
   withdrawn: { label: 'Withdrawn', tone: 'red', icon: CircleMinus },
 };
 
-/** What may be decided now, the likeliest first. */
+/** Returns the possible decisions, most likely first. */
 export const getDecisions = (state: VerificationState): readonly VerificationDecision[] =>
   state === 'submitted' ? ['approve', 'refuse'] : state === 'approved' ? ['withdraw'] : [];
 
@@ -34,5 +34,5 @@ export const DECISIONS: Record<
   },
 };
 
-/** An approval explains itself. */
+/** Returns whether a decision needs a reason. An approval needs none. */
 export const needsReason = (decision: VerificationDecision): boolean => decision !== 'approve';

@@ -15,7 +15,7 @@ export const PURPOSES = {
   uncategorized_file: 'Another file',
 } as const;
 
-/** What was sent already, when and by whom. */
+/** Describes the submitted evidence with time and administrator. */
 export function describeEvidence({ attached, isSaved, submission }: Chargeback): string {
   const files = attached.map((purpose) => PURPOSES[purpose].toLowerCase());
   const withFiles = files.length === 0 ? '' : `, with ${files.join(', ')}`;

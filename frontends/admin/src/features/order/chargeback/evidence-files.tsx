@@ -5,7 +5,7 @@ import { AdminOrderConversationDocument, type EvidencePurpose } from '../../../g
 import { PURPOSES } from './chargeback-labels';
 import { canBeSent, formatSize, type ChosenFile, type ChosenFiles } from './evidence-rules';
 
-/** What the two sides sent to each other, the latest first. */
+/** Returns the files of the two sides' conversation, latest first. */
 export function useConversationFiles(orderId: string): {
   files: readonly ChosenFile[];
   failed: boolean;
@@ -24,14 +24,14 @@ export function useConversationFiles(orderId: string): {
 interface EvidenceFilesProps {
   files: readonly ChosenFile[];
   failed: boolean;
-  /** Sent before: they stay unless another one is chosen. */
+  /** Submitted before; they stay unless another file is chosen. */
   attached: readonly EvidencePurpose[];
   chosen: ChosenFiles;
   problem: string | null;
   onChoose: (chosen: ChosenFiles) => void;
 }
 
-/** One file of the conversation for each purpose. */
+/** Renders the choice of one conversation file for each purpose. */
 export function EvidenceFiles({
   files,
   failed,

@@ -24,11 +24,13 @@ interface EvidenceFormProps {
 
 const NO_ANSWER = 'No answer received. Please try again; evidence is submitted only once.';
 
-/** Filled from the order; saved as often as one likes, and submitted once. */
+/**
+ * Renders the evidence form, filled from the order. It can be saved repeatedly and submitted once.
+ */
 export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [confirming, setConfirming] = useState<EvidenceValues | null>(null);
-  /** Of this submission: sent again after an unclear answer, it counts once. */
+  /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching, error }, send] = useMutation(SendEvidenceDocument);
   const { files, failed } = useConversationFiles(order.id);

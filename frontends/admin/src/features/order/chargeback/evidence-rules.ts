@@ -35,13 +35,13 @@ export interface ChosenFile {
   sizeBytes: number;
 }
 
-/** The file that is chosen for each purpose. */
+/** The chosen file for each purpose. */
 export type ChosenFiles = Partial<Record<EvidencePurpose, string>>;
 
 export const canBeSent = ({ contentType }: Pick<ChosenFile, 'contentType'>): boolean =>
   evidenceFileTypes.includes(contentType);
 
-/** What the bank would refuse; null: nothing. */
+/** Returns what the bank would refuse; null if nothing. */
 export function filesProblem(chosen: ChosenFiles, files: readonly ChosenFile[]): string | null {
   const ids = Object.values(chosen);
   const bytes = ids.reduce(
@@ -60,7 +60,7 @@ export function toFileInputs(
   });
 }
 
-/** '1.2 MB', '340 kB'. */
+/** Returns '1.2 MB', '340 kB'. */
 export function formatSize(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

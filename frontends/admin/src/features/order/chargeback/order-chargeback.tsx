@@ -9,7 +9,7 @@ import { useRight } from '../../../shared/rights/rights';
 import { EvidenceForm } from './evidence-form';
 import { describeEvidence, STATES } from './chargeback-labels';
 
-/** P2: what the card's bank says about the payment, and the evidence that it takes. */
+/** Renders the chargeback of the payment and its evidence (P2). */
 export function OrderChargeback({ order }: { order: OrderWithLifeFragment }) {
   const [{ data, error, fetching }, load] = useQuery({
     query: AdminOrderChargebackDocument,

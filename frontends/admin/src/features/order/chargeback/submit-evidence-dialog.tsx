@@ -16,7 +16,7 @@ export function SubmitEvidenceDialog({
   return (
     <Dialog
       open
-      // An answer on its way is waited for: it must not be missed.
+      // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
       title="Submit the evidence?"
       description="This is final. The bank receives the evidence as it is, and you cannot change or add anything later."
