@@ -1,2 +1,2 @@
-// This area alone, for working on it: in the shell only './routes' is loaded.
+// Runs this area alone for development. The shell loads only './routes'.
 void import('./bootstrap');

@@ -5,7 +5,7 @@ import { ManufacturerLayout } from './layout/manufacturer-layout';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The number this build was compiled with; the shared library's own constant would be the shell's. */
+/** The contract number of this build. At run time the shared library's constant is the shell's. */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() =>
@@ -42,7 +42,10 @@ const SettingsPage = lazyPage(() =>
   import('./features/settings/settings-page').then((module) => module.SettingsPage),
 );
 
-/** What the shell mounts, area by area: see AREA_ROUTES in libs/web. Addresses nobody knows lead home (OPEN-4). */
+/**
+ * The routes that the shell mounts: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
+ * start page (OPEN-4).
+ */
 export const areas = {
   auth: [{ index: true, element: <AuthPage /> }],
   manufacturer: [
@@ -59,7 +62,7 @@ export const areas = {
         { path: 'messages', element: <MessagesPage /> },
         { path: 'payments', element: <PaymentsPage /> },
         { path: 'settings', element: <SettingsPage /> },
-        // targets of notifications (NOTIF-19, OPEN-63)
+        // Targets of notifications (NOTIF-19, OPEN-63).
         { path: 'inquiries', element: <Navigate to="/manufacturer/messages" replace /> },
       ],
     },

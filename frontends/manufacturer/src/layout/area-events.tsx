@@ -5,8 +5,8 @@ import {
 } from '../gen/graphql';
 
 /**
- * Listens for as long as somebody is in the area, before its pages ask: what changes between a page's answer and its events
- * is not lost when one goes from page to page (NFR-7). The server is asked once, however many listen.
+ * Subscribes to events while the area is open, before its pages fetch data, so that no change is
+ * lost between pages (NFR-7). All listeners share one subscription.
  */
 export function AreaEvents() {
   useSubscription({ query: ManufacturerOrderChangedDocument });

@@ -13,7 +13,7 @@ import {
 import { useUnreadMessages } from '@makeport/chat/unread';
 import { AreaEvents } from './area-events';
 
-/** MFR-1. */
+/** The entries of the navigation (MFR-1). */
 const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/manufacturer/products', label: 'Products', icon: ShoppingBag },
@@ -24,7 +24,7 @@ const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer/settings', label: 'Settings', icon: Settings },
 ];
 
-/** The side navigation around every page of the manufacturer area. */
+/** Renders the side navigation around all pages of the manufacturer area. */
 export function ManufacturerLayout() {
   return (
     <Area kind="manufacturer" items={markUnread(ITEMS, useUnreadMessages())}>

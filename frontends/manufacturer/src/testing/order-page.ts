@@ -14,7 +14,7 @@ const person = {
   country: 'United States',
 };
 
-/** An order as the page of one order asks for it. */
+/** An order on its page. */
 export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...anOrder(),

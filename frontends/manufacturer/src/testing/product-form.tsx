@@ -21,10 +21,10 @@ const routes = [
   { path: '/manufacturer/products/edit/:id', element: <EditProductPage /> },
   { path: '/manufacturer/products', element: <Link to={NEW}>the list</Link> },
 ];
-/** The product of a stored one's form. */
+/** The response with a stored product. */
 export const stored = { data: { ownProduct: aProduct() } };
 
-/** What the pictures of the stored product show. */
+/** The response with the stored product's image descriptions. */
 export const imageTexts = (texts: readonly { url: string; text: string }[]) => ({
   data: {
     ownProduct: {
@@ -53,7 +53,7 @@ export async function edit(answers: StubAnswers = {}) {
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-/** What was sent with the operations of that name. */
+/** Returns the variables sent with the operations of that name. */
 export const sent = (view: ReturnType<typeof open>, name: string) =>
   view.server.asked.filter((each) => each.name === name).map(({ variables }) => variables['input']);
 
@@ -63,7 +63,7 @@ export const choosePictures = (...names: string[]) =>
     names.map((name) => new File(['photo'], name, { type: 'image/png' })),
   );
 
-/** Browser parts that a product form needs, new for each test. */
+/** Sets up the browser APIs of a product form for each test. */
 export function setUpForm() {
   let form: ReturnType<typeof fakeUploads>;
   beforeEach(() => {
@@ -79,7 +79,7 @@ export function setUpForm() {
   return {
     upload: (index: number) => form.uploads[index],
     uploads: () => form.uploads,
-    /** The server has stored that upload. */
+    /** Completes that upload. */
     uploaded: (index: number, name: string) =>
       act(async () =>
         form.uploads[index]?.answer(201, { url: `/files/product-images/${name}`, name }),

@@ -2,7 +2,7 @@ import type { ManufacturerSampleFragment } from '../gen/graphql';
 
 type StoredSample = ManufacturerSampleFragment & { __typename: 'SampleRequest' };
 
-/** A sample request as the API gives it: new and paid, unless told otherwise. */
+/** A sample request in the API's format, new and paid by default. */
 export function aSample(changes: Partial<ManufacturerSampleFragment> = {}): StoredSample {
   return {
     __typename: 'SampleRequest',

@@ -1,4 +1,4 @@
-/** A conversation as the API gives it. */
+/** A conversation in the API's format. */
 export function aThread(over: Record<string, unknown> = {}) {
   return {
     __typename: 'ChatThread',

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 
 const shown = new Set<number>();
 
-/** The toasts of the page under test, as 'error 5000: text'. */
+/** Renders the toasts of the page under test as 'error 5000: text'. */
 export function Toasts() {
   return useToasts().map(({ id, kind, text, durationMs }) => (
     <p
@@ -14,7 +14,7 @@ export function Toasts() {
   ));
 }
 
-/** They outlive their page: for `afterEach`. */
+/** Dismisses toasts in `afterEach`, because they outlive their page. */
 export function dismissToasts(): void {
   act(() => shown.forEach((id) => toast.dismiss(id)));
 }

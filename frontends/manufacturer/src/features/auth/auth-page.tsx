@@ -2,14 +2,14 @@ import { SignInPage, type SignInTexts } from '@makeport/account';
 
 const intro = 'Take orders of brands; each payment is held while you make the goods.';
 
-/** AUTH-1. */
+/** The texts of the sign-in page (AUTH-1). */
 const texts: SignInTexts = {
   title: { login: 'Welcome back', signup: 'Join as a Manufacturer' },
   intro: { login: intro, signup: intro },
   nameLabel: 'Company name',
 };
 
-/** '/auth' (AUTH-1 to AUTH-22). */
+/** Renders '/auth' (AUTH-1 to AUTH-22). */
 export function AuthPage() {
   return <SignInPage area="manufacturer" texts={texts} />;
 }

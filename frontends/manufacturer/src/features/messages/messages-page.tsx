@@ -1,6 +1,6 @@
 import { MessagesPage } from '@makeport/chat';
 
-/** '/manufacturer/messages'. */
+/** Renders '/manufacturer/messages'. */
 export function ManufacturerMessagesPage() {
   return <MessagesPage viewer="manufacturer" />;
 }

@@ -117,7 +117,7 @@ describe('the manufacturer’s page of an order', () => {
       'Payment disputed. This order waits for your answer.',
     );
     expect(screen.getByRole('alert').textContent).toContain('you are not paid for this order');
-    // the head, the warning and the card of the payment
+    // In the headline, the warning and the payment card.
     expect(screen.getAllByText('Payment disputed')).toHaveLength(3);
   });
 

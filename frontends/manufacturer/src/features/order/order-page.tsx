@@ -8,7 +8,7 @@ import {
   WaitsForPayoutAccount,
 } from '../../shared/orders/waits-for-payout-account';
 
-/** '/manufacturer/orders/:id': an order with its next steps (OPEN-47, MFR-43). */
+/** Renders '/manufacturer/orders/:id': an order with its next steps (OPEN-47, MFR-43). */
 export function ManufacturerOrderPage() {
   return (
     <OrderPage

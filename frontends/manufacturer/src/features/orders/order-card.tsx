@@ -17,18 +17,18 @@ import {
   type PayoutOrder,
 } from '../../shared/orders/waits-for-payout-account';
 
-/** As the list asks for it. */
+/** An order in the list. */
 type ListedOrder = ManufacturerOrderFragment & PayoutOrder;
 
 interface OrderCardProps {
   order: ListedOrder;
   mark: PaymentMark | null;
   index: number;
-  /** What can be done with it. */
+  /** The actions of the order. */
   children?: ReactNode;
 }
 
-/** One order with its state and its facts (MFR-42, MFR-44). */
+/** Renders an order with its state and facts (MFR-42, MFR-44). */
 export function OrderCard({ order, mark, index, children }: OrderCardProps) {
   return (
     <CardFrame

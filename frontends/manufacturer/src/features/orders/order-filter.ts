@@ -1,7 +1,7 @@
 import { orderStatusChoices, orderStatusLabel } from '@makeport/rules';
 import type { OrderStatus } from '../../gen/graphql';
 
-/** The filter of the orders page; cancelled orders show under All (MFR-41). */
+/** The options of the status filter; cancelled orders appear under All (MFR-41). */
 export const STATUS_CHOICES: readonly { value: '' | OrderStatus; label: string }[] = [
   { value: '', label: 'All' },
   ...orderStatusChoices.map((value) => ({ value, label: orderStatusLabel(value) })),
@@ -12,7 +12,10 @@ export interface OrderFilter {
   status: '' | OrderStatus;
 }
 
-/** The filter lives in the address, so that a link shows the same list. Unknown states count as All. */
+/**
+ * Reads the filter from the address, so that a link shows the same list. Unknown statuses count as
+ * All.
+ */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const status =
     STATUS_CHOICES.find((choice) => choice.value === params.get('status'))?.value ?? '';

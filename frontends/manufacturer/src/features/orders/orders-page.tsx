@@ -10,7 +10,9 @@ import { usePaymentPromises } from '../../shared/orders/payment-terms';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
 import { OrdersSection } from './orders-section';
 
-/** '/manufacturer/orders': what was ordered, where it stands, what to do next (MFR-37 to MFR-47). */
+/**
+ * Renders '/manufacturer/orders': the orders with their states and next steps (MFR-37 to MFR-47).
+ */
 export function OrdersPage() {
   const [filter, change] = useAddressFilter<OrderFilter>(readFilter, writeFilter);
   const { alerts, reload } = usePaymentAlerts();
@@ -20,7 +22,7 @@ export function OrdersPage() {
       title="Orders"
       description={usePaymentPromises().orders}
       actions={
-        // on a phone the first order belongs on the first screen (F29)
+        // Hidden on a phone, so that the first order fits on the first screen (F29).
         <DownloadLink href={exportAddress('orders', filter)} className="max-sm:hidden">
           Download CSV
         </DownloadLink>

@@ -15,15 +15,15 @@ const PAGE_SIZE = 20;
 
 interface OrdersSectionProps {
   filter: OrderFilter;
-  /** What has to be known about the payments. */
+  /** Alerts about the orders' payments. */
   alerts: readonly PaymentAlert[];
-  /** The last order of the part before. */
+  /** The last order of the previous part. */
   after: string | null;
-  /** Shows when there is nothing at all. */
+  /** Shown if there are no orders at all. */
   empty?: ReactNode;
 }
 
-/** Twenty orders and, on demand, the next part under them. */
+/** Renders twenty orders and, on demand, the next part below them. */
 export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionProps) {
   const list = useListPart({
     query: ManufacturerOrdersDocument,
@@ -36,9 +36,10 @@ export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionPro
     part: (data) => data.orders,
   });
   useChangedOrders((orderId) => {
-    // an order that shows changes by itself; whether it still belongs to a picked status, only the server knows
+    // A visible order updates automatically, but only the server knows whether it still matches the
+    // status filter.
     const shown = list.part?.items.find(({ id }) => id === orderId);
-    // what a payout waits for is not in the event
+    // The event does not contain the reason for a delayed payout.
     if (filter.status || shown === undefined || shown.status === 'completed') list.reload();
   });
   return (

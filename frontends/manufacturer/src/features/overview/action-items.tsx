@@ -31,8 +31,8 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
 };
 
 /**
- * What needs the manufacturer first. Samples and payouts are asked for beside the page: while their service is
- * away the overview shows without them.
+ * Renders the manufacturer's most urgent tasks. Samples and payouts are separate queries, so that
+ * the overview shows without them during an outage.
  */
 export function ActionItems({ pendingOrders }: { pendingOrders: number | undefined }) {
   const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
@@ -48,7 +48,7 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
     pendingSamples: samples.data?.sampleStatistics.pending,
     disputedPayments: alerts.filter(({ chargeback }) => chargeback === 'open').length,
     owedCents: getOwedCents(alerts),
-    // as long as it stands among the first steps it is not said twice
+    // Left out while it is among the first steps, to avoid a duplicate.
     payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });
   const verification = start.data?.verification.state;
@@ -61,7 +61,7 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
   );
 }
 
-/** As long as it stands among the first steps it is not said twice. */
+/** Left out while it is among the first steps, to avoid a duplicate. */
 function InReview() {
   return (
     <Card as="section" aria-label="Verification" className="mb-6">

@@ -1,12 +1,12 @@
 import { formatMoney } from '@makeport/web';
 import type { PayoutAccountStatus } from '../../gen/graphql';
 
-/** What is known so far; a figure that could not be had is left out. */
+/** The loaded figures; a figure that failed to load is left out. */
 export interface OpenTasks {
   pendingOrders?: number | undefined;
   pendingSamples?: number | undefined;
   payouts?: PayoutAccountStatus | undefined;
-  /** Of orders whose payment the card's bank questions. */
+  /** Orders with a chargeback. */
   disputedPayments?: number | undefined;
   owedCents?: number | undefined;
 }
@@ -21,14 +21,14 @@ export interface Attention {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** Of the states that ask for something. */
+/** Titles of the states that need an action. */
 const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
   none: 'Set up your payouts',
   restricted: 'Complete your payout account',
   rejected: 'Your payout account was turned down',
 };
 
-/** What waits for the manufacturer itself, the brands that wait for an answer first. */
+/** Returns the manufacturer's tasks, unanswered brands first. */
 export function getAttention({
   pendingOrders = 0,
   pendingSamples = 0,

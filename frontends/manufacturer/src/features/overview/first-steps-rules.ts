@@ -15,7 +15,10 @@ const VERIFICATION_TEXTS: Record<VerificationState, string> = {
   withdrawn: 'Your verification was withdrawn. See why, and send documents again.',
 };
 
-/** What a new manufacturer does before the first order; empty once profile and first product are there. */
+/**
+ * Returns a new manufacturer's steps before the first order; empty once it has a profile and a
+ * product.
+ */
 export function firstSteps(
   known: FirstStepsQuery | undefined,
   payouts: PayoutAccountStatus | undefined,

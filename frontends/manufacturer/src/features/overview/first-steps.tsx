@@ -9,7 +9,7 @@ interface FirstStepsProps {
   verification: VerificationState | undefined;
 }
 
-/** What a new manufacturer does first, and whether Makeport has verified it. */
+/** Renders a new manufacturer's first steps and the state of its verification. */
 export function FirstSteps({ steps, verification }: FirstStepsProps) {
   const verified = verification === 'approved';
   return (

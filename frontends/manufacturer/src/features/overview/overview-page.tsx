@@ -19,7 +19,7 @@ import { ActionItems } from './action-items';
 import { RecentOrders } from './recent-orders';
 import { RevenueChart } from './revenue-chart';
 
-/** '/manufacturer': the figures of the day and the newest orders (MFR-4 to MFR-9). */
+/** Renders '/manufacturer': the current figures and the newest orders (MFR-4 to MFR-9). */
 export function OverviewPage() {
   usePageTitle('Overview');
   const { account } = useSession();
@@ -113,7 +113,7 @@ export function OverviewPage() {
 
 function NoOrders() {
   const [{ data }] = useQuery({ query: FirstStepsDocument });
-  // Undefined until it is known, and while the catalogue cannot be reached.
+  // Undefined while loading and during an outage of the catalogue.
   const listed = data?.ownProducts.total;
   if (listed === undefined)
     return <EmptyState title="No orders yet" text="New orders appear here immediately." />;

@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
 
-/** The newest orders with brand and product (MFR-6). */
+/** Renders the newest orders with brand and product (MFR-6). */
 export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFragment[] }) {
   const { alerts } = usePaymentAlerts();
   return (

@@ -2,11 +2,11 @@ import { BarChart, Card, monthBars, Skeleton } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 
 interface RevenueChartProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   months: readonly { month: string; amountCents: number }[] | undefined;
 }
 
-/** What completed orders brought in each of the last twelve months. */
+/** Renders the revenue of completed orders in each of the last twelve months. */
 export function RevenueChart({ months }: RevenueChartProps) {
   return (
     <Card as="section" aria-label="Revenue by month" className="mt-6">

@@ -4,16 +4,16 @@ import { formatMoney } from '@makeport/web';
 import type { ManufacturerBalanceQuery } from '../../gen/graphql';
 
 interface BalanceTilesProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   balance: ManufacturerBalanceQuery['balance'] | undefined;
-  /** Paid out, and taken back since. */
+  /** Paid out and later reversed. */
   takenBackCents: number;
-  /** The payout account is ready. */
+  /** Whether the payout account is ready. */
   ready: boolean;
   failed: boolean;
 }
 
-/** The sums held and released (OPEN-63), and what became of the released. */
+/** Renders the held and released amounts (OPEN-63), with the payouts of the released ones. */
 export function BalanceTiles({ balance, takenBackCents, ready, failed }: BalanceTilesProps) {
   const amount = (cents: number | undefined) =>
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);

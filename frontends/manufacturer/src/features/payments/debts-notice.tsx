@@ -9,7 +9,7 @@ import {
   getOwedCents,
 } from '../../shared/orders/debts';
 
-/** What is owed in all, and for which orders. */
+/** Renders the total debt and its orders. */
 export function DebtsNotice({ alerts }: { alerts: readonly PaymentAlert[] }) {
   const open = alerts.flatMap(({ debt, ...order }) =>
     debt && debt.state !== 'repaid' ? [{ ...order, debt }] : [],

@@ -15,12 +15,12 @@ import type { ManufacturerHoldsQuery } from '../../gen/graphql';
 
 interface HoldTableProps {
   orders: ManufacturerHoldsQuery['orders']['items'];
-  /** The parts below the first one read as its continuation. */
+  /** False for later parts, which continue the first table. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 }
 
-/** Amount, state and date of each hold (OPEN-63). */
+/** Renders amount, state and date of each hold (OPEN-63). */
 export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
   const { alerts } = usePaymentAlerts();
   return (
@@ -51,7 +51,10 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
   );
 }
 
-/** Of a split payment the own share, and what a chargeback has left, too: what the brand paid is not what one gets. */
+/**
+ * Returns the manufacturer's share of a split or partly reversed payment, because it differs from
+ * the brand's payment.
+ */
 function getAmount(order: HoldTableProps['orders'][number]): string {
   const { totals, split } = order;
   const own = split?.manufacturerCents ?? heldCents(order);
@@ -82,7 +85,7 @@ function HoldState({ order, mark }: HoldStateProps) {
   );
 }
 
-/** The order, and its invoice under it; on a phone both stand in one line. */
+/** Renders the links to the order and its invoice, below each other or, on a phone, in one line. */
 export function OrderLinks({ id, number }: { id: string; number: string }) {
   return (
     <span className="inline-flex gap-x-4 gap-y-1.5 sm:flex-col sm:items-start">

@@ -6,7 +6,7 @@ import { HoldTable } from './hold-table';
 import { MoneySection } from './money-section';
 import { useMoneySection, type SectionProps } from './use-money-section';
 
-/** Holds and, on demand, the next part under them. */
+/** Renders holds and, on demand, the next part below them. */
 export function HoldsSection({ after, changes }: SectionProps) {
   const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerHoldsDocument, {
     after,

@@ -1,4 +1,4 @@
-/** Leaves Makeport for the payment provider's page. */
+/** Navigates to the payment provider's page. */
 export function goToHostedPage(url: string): void {
   window.location.assign(url);
 }

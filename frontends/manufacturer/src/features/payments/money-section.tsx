@@ -2,18 +2,18 @@ import { Button, Card, ErrorState, Skeleton } from '@makeport/ui';
 import type { ReactNode } from 'react';
 
 interface MoneyPartProps {
-  /** 'payments', 'payouts'. */
+  /** The noun of the rows: 'payments', 'payouts'. */
   what: string;
-  /** Why nothing could be loaded; null: nothing is wrong. */
+  /** Set if loading failed; otherwise null. */
   failure: { retrying: boolean; onRetry: () => void } | null;
   loaded: boolean;
-  /** The rows, or what shows where there are none. */
+  /** The rows, or the empty state. */
   children: ReactNode;
-  /** Null: there is no more, or it shows already. */
+  /** Null if there is no more, or if the next part is visible already. */
   onMore: (() => void) | null;
 }
 
-/** One part of a long table with its states. */
+/** Renders one part of a long table with its states. */
 export function MoneySection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
   if (failure) {
     return (

@@ -12,11 +12,14 @@ import { PayoutCountryField } from './payout-country-field';
 
 interface PayoutAccountCardProps {
   account: ManufacturerBalanceQuery['payoutAccount'];
-  /** How the payment provider's page was just left. */
+  /** The result of the visit to the payment provider's page. */
   result: OnboardingResult | null;
 }
 
-/** Whether the manufacturer can be paid, what is missing, and the way to the payment provider's page. */
+/**
+ * Renders whether the manufacturer can be paid, the open requirements, and the link to the payment
+ * provider's page.
+ */
 export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
   const { status, holdReason, requirements, country, servedCountries } = account;
   const unavailable = useReadOnlyReason();

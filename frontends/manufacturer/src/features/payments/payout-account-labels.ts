@@ -4,11 +4,11 @@ import type { OnboardingResult } from './use-onboarding-result';
 interface PayoutAccountLabels {
   title: string;
   text: string;
-  /** The way to the payment provider's page; null: there is nothing to do there. */
+  /** Label of the link to the payment provider's page; null if there is nothing to do there. */
   action: string | null;
 }
 
-/** What the state of the payout account means for the manufacturer, and what to do next. */
+/** Returns the meaning of the payout account's state and the next step. */
 export function getPayoutAccountLabels(
   status: PayoutAccountStatus,
   missing: number,
@@ -73,7 +73,7 @@ function getHoldLabels(missing: number, holdReason: PayoutHoldReason | null): Pa
   };
 }
 
-/** How the visit of the payment provider's page ended, in words. */
+/** Describes the result of the visit to the payment provider's page. */
 export function getReturnLabels(
   outcome: OnboardingResult,
   status: PayoutAccountStatus,

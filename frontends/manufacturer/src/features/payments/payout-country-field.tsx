@@ -2,15 +2,15 @@ import { countryName } from '@makeport/rules';
 import { SelectField } from '@makeport/ui';
 
 interface PayoutCountryFieldProps {
-  /** ISO 3166-1: where payouts are possible. */
+  /** ISO 3166-1 codes of the countries with payouts. */
   countries: readonly string[];
-  /** '' while none is chosen. */
+  /** '' if none is chosen. */
   value: string;
   missing: boolean;
   onChange: (country: string) => void;
 }
 
-/** Where the payout account is to be: the payment provider has to know before it asks for anything. */
+/** Renders the country of the payout account, which the payment provider requires first. */
 export function PayoutCountryField({
   countries,
   value,

@@ -10,12 +10,12 @@ type Payouts = ManufacturerPayoutsQuery['payouts']['items'];
 
 interface PayoutTableProps {
   payouts: Payouts;
-  /** The parts below the first one read as its continuation. */
+  /** False for later parts, which continue the first table. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 }
 
-/** What was sent to the manufacturer for which order, or why not yet. */
+/** Renders the payouts by order, with the reason for a delay. */
 export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
   const pictures = useOrderPictures(payouts.map(({ orderId }) => orderId));
   return (
@@ -53,7 +53,7 @@ function PayoutBadge({ status }: { status: PayoutStatus }) {
   return <Badge tone={TONES[status]}>{PAYOUT_STATE_LABELS[status]}</Badge>;
 }
 
-/** When it was paid; until then when it was released. */
+/** Returns the day of the payment, or of the release if it is not paid yet. */
 function getDay({ paidAt, createdAt }: Payouts[number]): string {
   return formatDate(paidAt ?? createdAt);
 }

@@ -6,7 +6,7 @@ import { MoneySection } from './money-section';
 import { PayoutTable } from './payout-table';
 import { useMoneySection, type SectionProps } from './use-money-section';
 
-/** Payouts and, on demand, the next part under them. */
+/** Renders payouts and, on demand, the next part below them. */
 export function PayoutsSection({ after, changes }: SectionProps) {
   const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerPayoutsDocument, {
     after,

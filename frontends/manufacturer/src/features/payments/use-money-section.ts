@@ -6,15 +6,15 @@ import { useFirstLoad } from '@makeport/list-page';
 const PAGE_SIZE = 25;
 
 export interface SectionProps {
-  /** The last row of the part before; null for the first part. */
+  /** The last row of the previous part; null for the first part. */
   after: string | null;
-  /** Counts the changes that were told since the page opened. */
+  /** Counts the change events since the page opened. */
   changes: number;
 }
 
 type SectionQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
 
-/** Twenty-five rows of a long table and whether the next part shows under them. */
+/** Loads twenty-five rows of a long table and stores whether the next part is visible. */
 export function useMoneySection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error }, load] = useQuery({

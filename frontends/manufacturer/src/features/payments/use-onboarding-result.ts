@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 export type OnboardingResult = 'returned' | 'expired';
 
-/** How the payment provider's page was left; it stands in the address once, so that a reload tells nothing old. */
+/**
+ * Returns the result of the visit to the payment provider's page and removes it from the address,
+ * so that a reload does not show it again.
+ */
 export function useOnboardingResult(): OnboardingResult | null {
   const [address, setAddress] = useSearchParams();
   const [result] = useState<OnboardingResult | null>(() => {

@@ -12,7 +12,7 @@ import { toStored } from './use-publish';
 
 const LIST = '/manufacturer/products';
 
-/** '/manufacturer/products/new' (MFR-17). */
+/** Renders '/manufacturer/products/new' (MFR-17). */
 export function NewProductPage() {
   usePageTitle('Create Product Listing');
   const [stored] = useState(() => ({ values: emptyProduct(), version: 0 }));
@@ -23,11 +23,11 @@ export function NewProductPage() {
   );
 }
 
-/** '/manufacturer/products/edit/:id' (MFR-18, OPEN-71). */
+/** Renders '/manufacturer/products/edit/:id' (MFR-18, OPEN-71). */
 export function EditProductPage() {
   usePageTitle('Edit Product');
   const { id = '' } = useParams();
-  // what was changed in another browser must not be overwritten by what this one remembers
+  // A cached product could overwrite changes from another browser.
   const [{ data, error, fetching }, refetch] = useQuery({
     query: OwnProductDocument,
     variables: { id },
@@ -73,7 +73,7 @@ export function EditProductPage() {
   );
 }
 
-/** The form, and the form again when the draft was thrown away. */
+/** Renders the form, and remounts it when the draft is discarded. */
 function OwnForm(props: { productId: string | null; stored: StoredProductValues }) {
   const { account } = useSession();
   const [start, setStart] = useState(0);

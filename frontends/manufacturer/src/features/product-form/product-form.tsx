@@ -27,15 +27,15 @@ const LIST = '/manufacturer/products';
 
 interface ProductFormProps {
   accountId: string;
-  /** Null: a new product. */
+  /** Null for a new product. */
   productId: string | null;
-  /** What is stored, or an empty form's entries. */
+  /** The stored values, or those of an empty form. */
   stored: StoredProductValues;
-  /** Throws the draft away and begins again with what is stored. */
+  /** Discards the draft and restarts with the stored values. */
   onStartOver: () => void;
 }
 
-/** The form of a product, new or stored (MFR-17 to MFR-36). */
+/** Renders the form of a new or stored product (MFR-17 to MFR-36). */
 export function ProductForm({ accountId, productId, stored, onStartOver }: ProductFormProps) {
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(localStorage, { accountId, productId }));
@@ -84,7 +84,10 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
     setMessage(refusal.message);
     refuse();
   };
-  /** A draft loses nothing; an upload or a browser that keeps nothing does, and brands see no draft of a product. */
+  /**
+   * Returns whether leaving loses work: an upload in flight, or entries that the browser cannot
+   * store. A draft of a stored product counts as well, because brands do not see it.
+   */
   const hasChanges = () => {
     if (done.current) return false;
     return (
@@ -165,14 +168,17 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   );
 }
 
-/** A file that misses the pictures' field would take the place of the page. */
+/**
+ * Ignores a file dropped outside the pictures' field. The browser would open it instead of the
+ * page.
+ */
 function keepFilesOut(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /**
- * After a refusal the focus goes to the first wrong field, or the form's top comes into sight: once the form is done with
- * submitting, for until then its fields do not know that they are wrong.
+ * Moves the focus to the first invalid field after a refusal, or scrolls to the form's top. It runs
+ * after submitting, because the fields have no errors before.
  */
 function useRefusal(submitting: boolean) {
   const element = useRef<HTMLFormElement>(null);

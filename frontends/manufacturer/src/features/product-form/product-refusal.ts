@@ -2,7 +2,7 @@ import { getTextsByField } from '@makeport/product-listing/form';
 import { isBlankOption, type ProductValues } from './product-values';
 import type { FieldError } from '@makeport/web/graphql';
 
-/** The server's names of fields where the form has others. */
+/** Server fields with another name in the form. */
 const NAMES: Record<string, string> = {
   priceMinCents: 'priceMin',
   priceMaxCents: 'priceMax',
@@ -12,15 +12,13 @@ const NAMES: Record<string, string> = {
 };
 const COLUMNS: Record<string, string> = { additionalCostCents: 'additionalCost' };
 
-/** In which row of the form the n-th row stands that was sent: blank ones are not. */
+/** Returns the form row of the n-th sent row, because blank rows are not sent. */
 function getRow(rows: readonly boolean[], sent: number): number {
   const filled = rows.flatMap((blank, row) => (blank ? [] : [row]));
   return filled[sent] ?? 0;
 }
 
-/**
- * Where the texts of a refusal belong: under which of the form's fields. Null for what the form has no field for.
- */
+/** Returns the form field of a server field. Null if the form has none. */
 export function formField(field: string, values: ProductValues): string | null {
   if (field in NAMES) return NAMES[field] ?? null;
   const [list = '', index, column] = field.split('.');
@@ -45,7 +43,7 @@ export function formField(field: string, values: ProductValues): string | null {
   return list in values ? list : null;
 }
 
-/** The refusal by field of the form, the first text of each. */
+/** Returns the first error text of each form field. */
 export const formErrors = (
   fields: readonly FieldError[],
   values: ProductValues,

@@ -3,7 +3,7 @@ import { productRules } from './product-rules';
 import { emptyProduct, toValues, type ProductValues } from './product-values';
 
 const good = toValues(aProduct());
-/** The first text of each field, by its path. */
+/** Returns the first error text of each field, by its path. */
 function getErrors(values: ProductValues): Record<string, string> {
   const issues = productRules.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(

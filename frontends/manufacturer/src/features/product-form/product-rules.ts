@@ -7,7 +7,7 @@ import { productShape, toInput, toUnits } from './product-values';
 
 export const NO_UNITS = 'Enter a whole number';
 
-/** Numbers that can be read, and what catalog would refuse, shown under the field before it is sent (OPEN-67). */
+/** Validates numbers and catalog's rules before the form is sent (OPEN-67). */
 export const productRules = productShape.superRefine((values, context) => {
   const { priceMin, priceMax, sampleAvailable, sampleCost, moq, monthlyCapacity } = values;
   const readable = <Value>(

@@ -8,7 +8,7 @@ import type {
   ProductInput,
 } from '../../gen/graphql';
 
-// without it zod tries out `new Function`, which the content security policy reports as an attack
+// Otherwise zod probes `new Function`, which the content security policy reports as a violation.
 z.config({ jitless: true });
 
 const text = z.string();
@@ -16,21 +16,21 @@ const entry = z.object({ text });
 const imageText = z.object({ url: text, text });
 const specification = z.object({ name: text, value: text });
 const option = z.object({
-  /** Null until it was stored once. */
+  /** Null until it is stored. */
   optionId: text.nullable(),
   feature: text,
   additionalCost: text,
   minQuantity: text,
 });
 
-/** The form's entries as its controls have them, each with its label; numbers are what was typed. */
+/** The values of the form's controls, each with its label; numbers are texts as typed. */
 export const productShape = z.object({
   name: text.describe('Product name'),
   sku: text.describe('SKU'),
   category: text.describe('Category'),
   description: text.describe('Description'),
   images: z.array(text).describe('Product images'),
-  /** What images show. */
+  /** Image descriptions. */
   imageTexts: z.array(imageText).describe('Picture descriptions'),
   facilities: z.array(entry).min(1).describe('Facilities'),
   certifications: z.array(entry).min(1).describe('Certifications'),
@@ -65,7 +65,7 @@ export const EMPTY_OPTION: OptionValues = {
   minQuantity: '',
 };
 
-/** MFR-33. */
+/** Returns the values of an empty form (MFR-33). */
 export function emptyProduct(): ProductValues {
   return {
     name: '',
@@ -92,14 +92,14 @@ export function emptyProduct(): ProductValues {
   };
 }
 
-/** A whole number, thousands set apart or not; null for what is none (MFR-32). */
+/** Parses a whole number, with or without thousands separators; null if it is invalid (MFR-32). */
 export function toUnits(typed: string): number | null {
   const text = typed.trim();
   if (!/^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/.test(text)) return null;
   return Number(text.replaceAll(',', '')) || 0;
 }
 
-/** A row of a list that nothing was entered in: it is not sent. */
+/** Returns whether a row is empty. Empty rows are not sent. */
 export function isBlankOption({ feature, additionalCost, minQuantity }: OptionValues): boolean {
   const nothing = (typed: string, read: (typed: string) => number | null) =>
     isBlank(typed) || read(typed) === 0;
@@ -110,7 +110,7 @@ const orEmptyRow = <Row>(rows: Row[], empty: Row): Row[] => (rows.length > 0 ? r
 const toTexts = (entries: readonly { text: string }[]) =>
   entries.map((each) => each.text.trim()).filter((each) => each !== '');
 
-/** MFR-18: every field as it is stored. */
+/** Returns the form values of a stored product (MFR-18). */
 export function toValues(
   product: OwnProductFragment,
   imageTexts: readonly ImageText[] = [],
@@ -153,7 +153,7 @@ export function toValues(
   };
 }
 
-/** What is sent of entries that the rules have passed: trimmed, without blank rows, amounts in cents. */
+/** Returns the input for valid values: trimmed, without blank rows, amounts in cents. */
 export function toInput(values: ProductValues): ProductInput {
   const toCents = (typed: string) => readMoney(typed) ?? 0;
   const toNumber = (typed: string) => toUnits(typed) ?? 0;

@@ -6,13 +6,16 @@ import type { ProductValues } from './product-values';
 
 export const REPLACEMENT = '0';
 
-/** Text that is no number at all; a mistyped number stays, to be corrected (MFR-32, F15). */
+/**
+ * Returns whether the text is no number at all. A mistyped number stays for correction (MFR-32,
+ * F15).
+ */
 export const isNoNumber = (typed: string): boolean =>
   typed.trim() !== '' && (!/\d/.test(typed) || /[^\s\p{Sc}\d.,'-]/u.test(typed));
 
 const rules = zodResolver(productRules);
 
-/** Returns the rules of a product, to which a 0 that took the place of a text is wrong, too. */
+/** Returns the product's rules, which also reject a 0 that replaced a text. */
 export function createResolver(replaced: ReplacedNumbers): Resolver<ProductValues> {
   return async (values, context, options) => {
     const result = await rules(values, context, options);

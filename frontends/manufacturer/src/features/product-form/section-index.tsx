@@ -8,7 +8,10 @@ const SECTIONS = [
   ['terms', 'Terms'],
 ] as const;
 
-/** Leads to the sections of the form, which is long. By script: a changed address would count as leaving the page. */
+/**
+ * Renders links to the sections of the long form. They scroll by script, because a changed address
+ * would count as leaving the page.
+ */
 export function SectionIndex() {
   return (
     <nav aria-label="Sections of the form">

@@ -5,7 +5,10 @@ import { MAX_PAYMENT_CENTS } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { smallestOrderCents } from './payable-rules';
 
-/** Said while the price is typed: it may be published, but no brand could pay for it. */
+/**
+ * Warns while the price is typed that the product can be published, but that its minimum order
+ * exceeds the payment limit.
+ */
 export function UnpayableNote() {
   const { control } = useProductForm();
   const [priceMin, moq] = useWatch({ control, name: ['priceMin', 'moq'] });

@@ -13,7 +13,7 @@ import { toInput, toValues, type ProductValues } from './product-values';
 
 const NEWEST = { ...TOLD_BY_PAGE, requestPolicy: 'network-only' } as const;
 
-/** Publishes the product, a new one or the one with this id. */
+/** Publishes a new product, or the one with this id. */
 export function usePublish(productId: string | null) {
   const client = useClient();
   const [, create] = useMutation(CreateProductDocument);
@@ -36,7 +36,7 @@ export function usePublish(productId: string | null) {
   });
 }
 
-/** @param texts undefined from a bff of before: what is stored stays then */
+/** @param texts undefined from an older bff; the stored texts stay then */
 export function toStored(
   product: OwnProductFragment,
   texts: OwnProductImageTextsQuery | undefined,

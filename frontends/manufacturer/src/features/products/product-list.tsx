@@ -17,12 +17,12 @@ const PAGE_SIZE = 24;
 
 interface ProductListProps {
   filter: ProductFilter;
-  /** The last product of the part before; null for the first part. */
+  /** The last product of the previous part; null for the first part. */
   after: string | null;
   onShowAll: () => void;
 }
 
-/** The newest products that match, and on demand more of them (MFR-11). */
+/** Renders the newest matching products, with more on demand (MFR-11). */
 export function ProductList({ filter, after, onShowAll }: ProductListProps) {
   const list = useListPart({
     query: OwnProductsDocument,

@@ -7,9 +7,12 @@ import { Link } from '@makeport/web/router';
 import { OwnProductCategoriesDocument } from '../../gen/graphql';
 import { ProductList } from './product-list';
 
-/** '/manufacturer/products': one's own listings, searched and filtered in the address (MFR-10 to MFR-16). */
+/**
+ * Renders '/manufacturer/products': the manufacturer's products with a filter in the address
+ * (MFR-10 to MFR-16).
+ */
 export function ProductsPage() {
-  // without them the filter offers All Categories; the list below tells what is wrong
+  // If this query fails, the filter offers All Categories, and the list below shows the error.
   const [{ data }] = useQuery({
     query: OwnProductCategoriesDocument,
     requestPolicy: 'cache-and-network',

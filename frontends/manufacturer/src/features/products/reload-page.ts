@@ -1,4 +1,4 @@
-/** MFR-15: a product list that cannot be loaded begins again from nothing. */
+/** Reloads the page, to recover from a product list that fails to load (MFR-15). */
 export function reloadPage(): void {
   window.location.reload();
 }

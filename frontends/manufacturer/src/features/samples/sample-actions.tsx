@@ -24,14 +24,14 @@ const getButtons = (status: SampleRequestStatus) =>
 
 interface SampleActionsProps {
   request: ManufacturerSampleFragment;
-  /** Called when an answer says that this page shows something old. */
+  /** Called when a response shows that this page is stale. */
   onStale: () => void;
   onTaken: (status: SampleRequestStatus) => void;
-  /** Further actions, beside the steps. */
+  /** Further actions besides the steps. */
   children?: ReactNode;
 }
 
-/** What its manufacturer can do with a request (MFR-52 to MFR-56). */
+/** Renders the manufacturer's actions on a request (MFR-52 to MFR-56). */
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
   const [asked, setAsked] = useState<SampleAction | null>(null);
   const { running, refusedIn, take } = useSampleStep(request, onStale);
@@ -43,7 +43,7 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
     if (outcome !== 'unclear') setAsked(null);
     if (typeof outcome === 'object') onTaken(outcome.taken);
   };
-  /** What moves money, or sends goods that nobody has paid for, is asked first. */
+  /** Steps that move money, or ship unpaid goods, need a confirmation. */
   const asks = (action: SampleAction) => action !== 'approve';
   if (buttons.length === 0 && !changed && !children) return null;
   return (

@@ -9,11 +9,11 @@ import type { ManufacturerSampleFragment } from '../../gen/graphql';
 interface SampleCardProps {
   request: ManufacturerSampleFragment;
   index: number;
-  /** What can be done with it. */
+  /** The actions of the request. */
   children?: ReactNode;
 }
 
-/** What a brand wants to see before it orders (MFR-50, MFR-55). */
+/** Renders a brand's sample request (MFR-50, MFR-55). */
 export function SampleCard({ request, index, children }: SampleCardProps) {
   return (
     <CardFrame
@@ -62,7 +62,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
   );
 }
 
-/** OPEN-35: both sides see an unpaid request at once. */
+/** Renders whether the request is paid, which both sides see (OPEN-35). */
 function PaidBadge({ request: { paid, status } }: { request: ManufacturerSampleFragment }) {
   if (!paid) return <Badge tone="amber">Unpaid</Badge>;
   return status === 'rejected' ? <Badge>Refunded</Badge> : <Badge tone="green">Paid</Badge>;

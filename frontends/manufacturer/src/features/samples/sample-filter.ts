@@ -4,5 +4,5 @@ import { sampleStatusLabel } from '@makeport/ui';
 
 export type SampleFilter = StatusFilter<SampleStatus>;
 
-/** MFR-51. */
+/** The filter of the samples page (MFR-51). */
 export const sampleFilter = filterByStatus(sampleStatusChoices, sampleStatusLabel);

@@ -15,7 +15,7 @@ interface SampleStepDialogProps {
   onSubmit: (shipment: ShipmentDetailsInput) => void;
 }
 
-/** What is asked before a step that moves money or goods. */
+/** Renders the confirmation of a step that moves money or goods. */
 export function SampleStepDialog({ action, ...props }: SampleStepDialogProps) {
   return action === 'ship' ? <Ship {...props} /> : <Reject {...props} />;
 }

@@ -3,7 +3,10 @@ import { StatGrid, StatTile } from '@makeport/ui';
 import { BadgeCheck, Hourglass, Truck } from '@makeport/ui/icons';
 import { SampleFiguresDocument } from '../../gen/graphql';
 
-/** The three figures of MFR-50. `changes` counts what may have changed them since the page opened (MFR-53). */
+/**
+ * Renders the three figures of MFR-50. `changes` counts the possible changes since the page opened
+ * (MFR-53).
+ */
 export function SampleTiles({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(SampleFiguresDocument, changes);
   const figures = data?.sampleStatistics;

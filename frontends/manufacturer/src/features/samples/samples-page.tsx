@@ -8,7 +8,7 @@ import { SampleTiles } from './sample-tiles';
 import { SamplesSection } from './samples-section';
 import { useSampleChanges } from './use-sample-changes';
 
-/** '/manufacturer/samples': who wants to see what before ordering (MFR-50 to MFR-58). */
+/** Renders '/manufacturer/samples': the brands' sample requests (MFR-50 to MFR-58). */
 export function SamplesPage() {
   const { filter, controls, showAll } = useStatusFilter(sampleFilter, {
     label: 'Search sample requests',

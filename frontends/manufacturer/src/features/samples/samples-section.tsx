@@ -14,17 +14,17 @@ const PAGE_SIZE = 20;
 
 interface SamplesSectionProps {
   filter: SampleFilter;
-  /** The last request of the part before; null for the first part. */
+  /** The last request of the previous part; null for the first part. */
   after: string | null;
-  /** Counts the changes that were told since the page opened. */
+  /** Counts the change events since the page opened. */
   changes: number;
-  /** A step was taken here. */
+  /** Called after a step. */
   onTaken: () => void;
-  /** Shows when there is nothing at all. */
+  /** Shown if there are no requests at all. */
   empty?: ReactNode;
 }
 
-/** Twenty requests and, on demand, the next part under them. */
+/** Renders twenty requests and, on demand, the next part below them. */
 export function SamplesSection({ filter, after, changes, onTaken, empty }: SamplesSectionProps) {
   const list = useListPart({
     query: ManufacturerSamplesDocument,

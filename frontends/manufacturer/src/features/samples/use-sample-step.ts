@@ -10,7 +10,7 @@ import {
 import { useSubmitOnce } from '../../shared/submit-once/use-submit-once';
 import type { ShipmentDetailsInput } from '../../shared/shipments/use-shipment-draft';
 
-/** Takes steps of a sample request (MFR-55, MFR-56). */
+/** Applies steps to a sample request (MFR-55, MFR-56). */
 export function useSampleStep(
   { id, status }: Pick<ManufacturerSampleFragment, 'id' | 'status'>,
   onRefused: () => void,
@@ -29,7 +29,7 @@ export function useSampleStep(
       const { data, error } = await changeStatus({
         input: { sampleRequestId: id, action, requestId, ...shipment },
       });
-      // whoever loses a race for what both wanted has no error (F25)
+      // If a concurrent request applied the same step, there is no error (F25).
       const reached = isRefusedStep(error) && (await statusNow()) === sampleTransitions[action].to;
       return { status: data?.changeSampleStatus.request.status, error, reached };
     },

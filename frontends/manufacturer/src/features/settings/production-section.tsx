@@ -3,7 +3,7 @@ import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
 import { manufacturerSpecialties, profileCategories } from '@makeport/rules';
 import type { ManufacturerSettings } from './settings-rules';
 
-/** What the manufacturer makes, and how (MFR-63). */
+/** Renders the manufacturer's categories, specialties and production data (MFR-63). */
 export function ProductionSection({
   settings: { values, set, text },
 }: {
@@ -36,7 +36,7 @@ export function ProductionSection({
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Lead time" placeholder="30-45 days" {...text('leadTime')} />
-          {/* not type=number: what is no number would arrive as an empty text and be taken for 0 */}
+          {/* Without type=number, because that reports invalid input as an empty text, which would become 0. */}
           <TextField
             label="Minimum MOQ"
             inputMode="numeric"

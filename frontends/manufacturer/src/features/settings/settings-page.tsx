@@ -11,7 +11,7 @@ import {
   toSettings,
 } from './settings-rules';
 
-/** '/manufacturer/settings' (MFR-62 to MFR-68). */
+/** Renders '/manufacturer/settings' (MFR-62 to MFR-68). */
 export function SettingsPage() {
   return (
     <ProfileSettings

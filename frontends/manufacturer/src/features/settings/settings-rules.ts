@@ -15,10 +15,10 @@ import type {
   UpdateManufacturerProfileInput,
 } from '../../gen/graphql';
 
-/** MFR-64. */
+/** The choices of notifications (MFR-64). */
 export const NOTIFICATION_CHOICES = getNotificationChoices('inquiryAlerts', 'Inquiry alerts');
 
-/** The form's entries, as they stand in its controls. */
+/** The values of the form's controls. */
 export interface ManufacturerSettings {
   name: string;
   website: string;
@@ -31,7 +31,7 @@ export interface ManufacturerSettings {
   leadTime: string;
   minMoq: string;
   categories: string[];
-  /** One a line. */
+  /** One per line. */
   certifications: string;
   notificationPreferences: UpdateManufacturerProfileInput['notificationPreferences'];
 }
@@ -39,7 +39,7 @@ export interface ManufacturerSettings {
 export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerSettings {
   const { email, push, inquiryAlerts, marketingEmails } = profile.notificationPreferences;
   const { logo, ...contact } = toContact(profile);
-  // in the order of the form: the first that is wrong is focused
+  // In form order, because the first invalid field receives the focus.
   return {
     ...contact,
     location: profile.location === LOCATION_UNKNOWN_TEXT ? '' : profile.location,
@@ -71,7 +71,7 @@ export function toInput(
   };
 }
 
-/** As the form names its fields. */
+/** The labels of the form's fields. */
 export const SETTINGS_LABELS = {
   ...getCommonLabels('Company name', NOTIFICATION_CHOICES),
   location: 'Location',
@@ -83,7 +83,7 @@ export const SETTINGS_LABELS = {
   certifications: 'Certifications',
 };
 
-/** What the server would refuse, said beside the field before it is sent. */
+/** Returns the server's errors before the form is sent, by field. */
 export function settingsErrors(
   settings: ManufacturerSettings,
 ): Partial<Record<keyof ManufacturerSettings, string>> {

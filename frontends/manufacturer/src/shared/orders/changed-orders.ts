@@ -1,7 +1,10 @@
 import { useChanges } from '@makeport/list-page';
 import { ManufacturerOrderChangedDocument } from '../../gen/graphql';
 
-/** Calls back with the id of every order that changed, and with null when any may have (NFR-7). */
+/**
+ * Calls back with the id of every changed order, or with null if any order may have changed
+ * (NFR-7).
+ */
 export function useChangedOrders(onChange: (orderId: string | null) => void): void {
   useChanges(
     ManufacturerOrderChangedDocument,

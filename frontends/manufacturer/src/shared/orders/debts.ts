@@ -1,7 +1,7 @@
 import type { PaymentAlert } from '@makeport/order-page/parts';
 import { formatMoney } from '@makeport/web';
 
-/** What later payouts have to pay off. */
+/** Returns the debt that later payouts repay. */
 export function getOwedCents(alerts: readonly PaymentAlert[]): number {
   const open = alerts.map(({ debt }) => (debt?.state === 'open' ? debt.openCents : 0));
   return open.reduce((sum, cents) => sum + cents, 0);
@@ -11,14 +11,14 @@ type Debt = NonNullable<PaymentAlert['debt']>;
 
 export const COLLECTION = 'It will be taken from your next payouts.';
 
-/** Why an order's payment is owed back. */
+/** Describes why an order's payment is owed. */
 export function describeCause({ cause }: Debt, orderNumber: string): string {
   return cause === 'refund'
     ? `The payment of order ${orderNumber} was refunded after its release.`
     : `The card’s bank gave the payment of order ${orderNumber} back to the cardholder.`;
 }
 
-/** What is owed or was taken back for an order. */
+/** Describes the open or repaid amount for an order. */
 export function describeRepayment({ state, amountCents, openCents }: Debt): string {
   if (state === 'open') {
     const taken = amountCents - openCents;

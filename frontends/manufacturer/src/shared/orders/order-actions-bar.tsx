@@ -14,15 +14,15 @@ import { StepBar } from '../submit-once/step-bar';
 import { asksFirst, StepDialog } from './step-dialog';
 import { useOrderStep, type StepDetails } from './use-order-step';
 
-/** A step that asks something first. */
+/** A step with a dialog. */
 interface Asked {
   action: OrderAction;
-  /** The status in which it was asked: in another one it is void. */
+  /** The status when the dialog opened. It closes if the status changes. */
   status: OrderStatus;
   pressed: boolean;
 }
 
-/** What of an order decides its steps, and what their questions name. */
+/** The fields that decide an order's steps and appear in their dialogs. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
   | 'id'
@@ -40,17 +40,17 @@ type ActionOrder = Pick<
 
 interface OrderActionsProps {
   order: ActionOrder;
-  /** What stands out about its payment is said before a step is taken. */
+  /** An exception of the payment, shown before a step. */
   mark?: PaymentMark | null;
-  /** Called when an answer says that this page shows something old. */
+  /** Called when a response shows that this page is stale. */
   onStale: () => void;
-  /** @param status the one that the order has now */
+  /** @param status the order's new status */
   onTaken: (status: OrderStatus) => void;
-  /** Further actions, beside the steps. */
+  /** Further actions besides the steps. */
   children?: ReactNode;
 }
 
-/** The next steps of an order (MFR-43), and what became of a step that came too late. */
+/** Renders the next steps of an order (MFR-43), and the result of a step that was too late. */
 export function OrderActions({
   order,
   mark = null,
@@ -60,7 +60,7 @@ export function OrderActions({
 }: OrderActionsProps) {
   const { running, refusedIn, take } = useOrderStep(order, onStale);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // a sample takes the steps of its request (OPEN-35)
+  // A sample follows the steps of its request (OPEN-35).
   const sample = order.kind === 'sample';
   const buttons = sample ? [] : getOrderButtons(order.status);
   const answersWait = sample && (order.status === 'pending' || order.status === 'approved');

@@ -1,13 +1,13 @@
 import { heldUntil } from '@makeport/rules';
 import { useInspectionDays } from '@makeport/web/payment-terms';
 
-/** What manufacturers are promised about payments: true with and without days in which brands inspect the goods. */
+/** The payment promises for manufacturers, valid with and without inspection days. */
 interface PaymentPromises {
   readonly orders: string;
   readonly payments: string;
   readonly noPayouts: string;
   readonly noHolds: string;
-  /** After an amount: 'The payment of $1.00 …' */
+  /** Follows an amount: 'The payment of $1.00 …' */
   readonly onCompletion: string;
 }
 

@@ -19,9 +19,9 @@ type StepOrder = Pick<
 
 interface StepDialogProps {
   order: StepOrder;
-  /** What stands out about its payment. */
+  /** An exception of the payment. */
   mark: PaymentMark | null;
-  /** The step that is asked about; null: none. */
+  /** The step of the dialog; null if it is closed. */
   action: OrderAction | null;
   busy: boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface StepDialogProps {
 
 type QuestionProps = Omit<StepDialogProps, 'action'>;
 
-/** What steps ask: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
+/** The dialogs of the steps: a due date, shipment details (OPEN-43), or a confirmation. */
 const QUESTIONS: Partial<Record<OrderAction, ComponentType<QuestionProps>>> = {
   approve: Approve,
   reject: Reject,
@@ -39,7 +39,10 @@ const QUESTIONS: Partial<Record<OrderAction, ComponentType<QuestionProps>>> = {
   mark_completed: MarkCompleted,
 };
 
-/** Steps that ask something before they are taken. An approval moves no money: it asks only where the payment is in question. */
+/**
+ * Returns whether a step opens a dialog first. An approval moves no money, so it needs one only if
+ * the payment has an exception.
+ */
 export function asksFirst(action: OrderAction, mark: PaymentMark | null): boolean {
   return action === 'approve' ? mark !== null : action in QUESTIONS;
 }
@@ -197,7 +200,7 @@ function latestDay(): string {
   return getLatestDueDate(new Date());
 }
 
-/** The viewer's day, as date inputs write it. */
+/** Returns the viewer's current day in the format of date inputs. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -10,14 +10,14 @@ import {
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { useSubmitOnce } from '../submit-once/use-submit-once';
 
-/** What a step may carry (OPEN-43). */
+/** The details of a step (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
   dueDate?: string;
-  /** Of a rejection. */
+  /** For a rejection. */
   reason?: string;
 }
 
-/** Takes steps of an order (MFR-45, MFR-46). */
+/** Applies steps to an order (MFR-45, MFR-46). */
 export function useOrderStep(
   { id, status }: Pick<ManufacturerOrderFragment, 'id' | 'status'>,
   onRefused: () => void,
@@ -37,7 +37,7 @@ export function useOrderStep(
         input: { orderId: id, action, requestId, ...details },
       });
       const now = isRefusedStep(error) ? await statusNow(id) : undefined;
-      // The brand may have cancelled it just before (B38): no error, either.
+      // If the brand cancelled the order just before (B38), there is no error, either.
       const reached =
         now !== undefined && (now === ORDER_TRANSITIONS[action].to || now === 'cancelled');
       return { status: data?.changeOrderStatus.order.status, error, reached };

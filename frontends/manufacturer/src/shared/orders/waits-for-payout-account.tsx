@@ -5,7 +5,7 @@ export interface PayoutOrder {
   nextStep?: { kind: string; waitsFor: string } | null;
 }
 
-/** What was released cannot be sent: only the manufacturer can set up where to. */
+/** Returns whether a released payment waits for the manufacturer to set up its payout account. */
 export function waitsForPayoutAccount({ status, nextStep }: PayoutOrder): boolean {
   return (
     status === 'completed' && nextStep?.kind === 'payout' && nextStep.waitsFor === 'manufacturer'

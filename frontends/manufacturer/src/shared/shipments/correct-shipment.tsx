@@ -13,13 +13,13 @@ import { ShipmentFields } from './shipment-fields';
 import { useShipmentDraft, type ShipmentDetailsInput } from './use-shipment-draft';
 
 interface CorrectShipmentProps {
-  /** Whose shipment it is. */
+  /** The order or sample request of the shipment. */
   target: { orderId: string } | { sampleRequestId: string };
   shipment: ManufacturerShipmentFragment;
   brandName: string;
 }
 
-/** Opens what was said of a shipment and lets it be mended (PAPER-3, PAPER-4). */
+/** Renders the correction of shipment details (PAPER-3, PAPER-4). */
 export function CorrectShipment(props: CorrectShipmentProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
@@ -64,7 +64,7 @@ function CorrectShipmentDialog({
 function useCorrection(target: CorrectShipmentProps['target']) {
   const [{ fetching: correctsOrder }, correctOrder] = useMutation(CorrectShipmentDocument);
   const [{ fetching: correctsSample }, correctSample] = useMutation(CorrectSampleShipmentDocument);
-  // The same details sent again after an unclear answer are the same request.
+  // A retry with the same details after a lost response uses the same id.
   const sent = useRef({ details: '', requestId: '' });
   const send = async (details: ShipmentDetailsInput): Promise<boolean> => {
     const said = JSON.stringify(details);

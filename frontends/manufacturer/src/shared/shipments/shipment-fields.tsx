@@ -20,11 +20,14 @@ interface ShipmentFieldsProps extends Pick<
   ReturnType<typeof useShipmentDraft>,
   'draft' | 'change' | 'nameMissing'
 > {
-  /** Who follows the goods with it. */
+  /** The brand that tracks the goods. */
   brandName: string;
 }
 
-/** Carrier and tracking number, both optional (OPEN-43, PAPER-1). A number in a strange form is told and not refused; characters that no carrier uses are. */
+/**
+ * Renders carrier and tracking number, both optional (OPEN-43, PAPER-1). A number in an unknown
+ * format causes a hint; characters that no carrier uses are refused.
+ */
 export function ShipmentFields({ draft, change, nameMissing, brandName }: ShipmentFieldsProps) {
   const { carrier, carrierName, trackingNumber } = draft;
   const refused = !hasTrackingCharacters(trackingNumber);

@@ -2,22 +2,22 @@ import { hasTrackingCharacters, toShipmentDetails } from '@makeport/rules';
 import { useState } from 'react';
 import type { Carrier, ManufacturerShipmentFragment } from '../../gen/graphql';
 
-/** What the fields of a shipment hold. */
+/** The values of the shipment fields. */
 export interface ShipmentDraft {
   carrier: Carrier | '';
-  /** With `other` only. */
+  /** For `other` only. */
   carrierName: string;
   trackingNumber: string;
 }
 
-/** What is sent: nothing of what was left empty. */
+/** The input for the server, without empty fields. */
 export interface ShipmentDetailsInput {
   carrier?: Carrier;
   carrierName?: string;
   trackingNumber?: string;
 }
 
-/** The fields of a shipment, empty or as they were said before. */
+/** Returns the shipment fields, empty or with the earlier details. */
 export function useShipmentDraft(
   said?: Omit<ManufacturerShipmentFragment, '__typename' | 'shippedAt'> | null,
 ) {
@@ -34,7 +34,7 @@ export function useShipmentDraft(
       setNameMissing(false);
       setDraft((before) => ({ ...before, ...part }));
     },
-    /** Null where something is missing, which then shows at its field. */
+    /** Returns null if a value is missing; its field then shows an error. */
     submit: (): ShipmentDetailsInput | null => {
       const input = toInput(draft);
       const missing = input.carrier === 'other' && input.carrierName === undefined;

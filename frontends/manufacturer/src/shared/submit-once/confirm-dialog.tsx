@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Of the button that takes the step. */
+  /** Label of the confirm button. */
   label: string;
-  /** It cannot be taken back. */
+  /** Whether the step cannot be undone. */
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks something before a step is taken: a value, or whether it is meant. */
+/** Renders the dialog before a step: a value or a confirmation. */
 export function ConfirmDialog({
   title,
   label,

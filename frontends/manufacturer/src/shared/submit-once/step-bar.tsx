@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface StepBarProps<Action extends string> {
   buttons: readonly { action: Action; label: string; tone: NonNullable<ButtonProps['variant']> }[];
-  /** The step that is being taken; the others wait. */
+  /** The step in flight; the other buttons are disabled. */
   running: Action | null;
   onPress: (action: Action) => void;
-  /** Says that it is not what the page showed any more. */
+  /** The text if the record is no longer in the state that the page showed. */
   changed: string | false;
-  /** Further actions, beside the steps. */
+  /** Further actions besides the steps. */
   children?: ReactNode;
 }
 
-/** The next steps of an order or a sample request, under its card. */
+/** Renders the next steps of an order or sample request below its card. */
 export function StepBar<Action extends string>(props: StepBarProps<Action>) {
   const { buttons, running, onPress, changed, children } = props;
   const unavailable = useReadOnlyReason();

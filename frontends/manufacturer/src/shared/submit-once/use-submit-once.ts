@@ -2,13 +2,13 @@ import { toast } from '@makeport/web';
 import { errorText, toRequestError, type CombinedError } from '@makeport/web/graphql';
 import { useRef, useState } from 'react';
 
-/** After these nobody knows whether the step was taken. */
+/** Error codes after which the result of the step is unknown. */
 const withoutAnswer: readonly string[] = ['network', 'unavailable', 'internal'];
 
 interface SubmitOnceOptions<Action, Status, Details> {
-  /** What the page shows now. */
+  /** The currently displayed status. */
   status: Status;
-  /** Asks the server; the same request id names the same submission. */
+  /** Calls the server; the same request id identifies the same submission. */
   send: (
     action: Action,
     requestId: string,
@@ -16,21 +16,21 @@ interface SubmitOnceOptions<Action, Status, Details> {
   ) => Promise<{
     status: Status | undefined;
     error: CombinedError | undefined;
-    /** Somebody else took the same step just before: what was wanted is so. */
+    /** Whether a concurrent request applied the same step, so that the goal is reached. */
     reached?: boolean;
   }>;
-  /** Where the server has no word of its own. */
+  /** The error text if the server returns none. */
   failure: string;
-  /** The page may show something old. */
+  /** Called because the page may be stale. */
   onRefused: () => void;
 }
 
 interface SubmitOnce<Action, Status, Details> {
-  /** The step that is under way. */
+  /** The step in flight. */
   running: Action | null;
-  /** The status in which a step was refused because things had changed meanwhile. */
+  /** The status in which a step was refused because of a concurrent change. */
   refusedIn: Status | null;
-  /** Null: another step is under way. */
+  /** Returns null if another step is in flight. */
   take: (
     action: Action,
     details: Details,
@@ -38,8 +38,8 @@ interface SubmitOnce<Action, Status, Details> {
 }
 
 /**
- * Takes steps one at a time, so that a double click is one submission; what shows changes with the server's answer, not
- * before. A failure shows as a red toast for 5 s (MFR-46, MFR-56).
+ * Applies one step at a time, so that a double click submits once. The page changes with the
+ * server's response. An error shows a red toast for 5 s (MFR-46, MFR-56).
  */
 export function useSubmitOnce<Action, Status, Details = undefined>({
   status,
@@ -50,7 +50,7 @@ export function useSubmitOnce<Action, Status, Details = undefined>({
   const [running, setRunning] = useState<Action | null>(null);
   const [refusedIn, setRefusedIn] = useState<Status | null>(null);
   const busy = useRef(false);
-  // A request whose answer never came may have been applied: the next one is the same, sent again.
+  // A request without a response may have been applied, so its retry uses the same id.
   const unclear = useRef<{ action: Action; requestId: string } | null>(null);
 
   const take = async (action: Action, details: Details) => {

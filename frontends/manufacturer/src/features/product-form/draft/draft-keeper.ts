@@ -10,7 +10,9 @@ export type DraftStatus = 'none' | 'saving' | 'saved' | 'failed';
 
 const PAUSE_MS = 1000;
 
-/** Saves entries 1 s after the last change (OPEN-69), and at once when the form is left before that. */
+/**
+ * Saves entries 1 s after the last change (OPEN-69), or immediately when the user leaves the form.
+ */
 export class DraftKeeper {
   private waiting: { values: ProductValues; timer: ReturnType<typeof setTimeout> } | null = null;
   private failed = false;
@@ -30,12 +32,12 @@ export class DraftKeeper {
     this.onStatus('saving');
   }
 
-  /** The entries were brought together with a newer product. */
+  /** Sets the newer product that the entries were merged with. */
   rebase(base: StoredProductValues): void {
     this.base = base;
   }
 
-  /** Saves what waits. False while the newest entries could not be saved. */
+  /** Saves pending entries. Returns false if the newest could not be saved. */
   flush(): boolean {
     const waiting = this.waiting;
     if (!waiting) return !this.failed;
@@ -52,7 +54,7 @@ export class DraftKeeper {
     return !this.failed;
   }
 
-  /** Removes the draft and keeps none any more: the entries were published, or given up. */
+  /** Removes the draft and stops saving, because the entries were published or discarded. */
   remove(): void {
     clearTimeout(this.waiting?.timer);
     this.waiting = null;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from '@makeport/ui/icons';
 import { Spinner } from '@makeport/ui';
 import type { DraftStatus } from './draft-keeper';
 
-/** MFR-22. */
+/** Renders the state of the draft (MFR-22). */
 export function DraftStatusLine({ status }: { status: DraftStatus }) {
   return (
     <p className="flex min-h-5 items-center gap-2 text-muted [&_svg]:size-4">

@@ -17,7 +17,7 @@ describe('the draft of a product form', () => {
   it('MFR-22: is saved after a change, and the line tells so', async () => {
     open(NEW);
     expect(screen.queryByText(/draft/)).toBeNull();
-    // Typing takes longer than the draft waits on a slow machine.
+    // On a slow machine, simulated typing takes longer than the draft's delay.
     fireEvent.change(field(/^SKU/), { target: { value: 'X' } });
     expect(screen.getByText('Saving draft...')).toBeVisible();
     expect(await screen.findByText('Draft saved')).toBeVisible();

@@ -2,13 +2,13 @@ import type { StoredProduct } from '@makeport/product-listing/form';
 import { z } from 'zod';
 import { emptyProduct, productShape, type ProductValues } from '../product-values';
 
-/** MFR-23: of the new product; those of stored products have their id behind it. */
+/** The storage key of the new product's draft (MFR-23). Stored products append their id. */
 const DRAFT_KEY = 'productDraft';
 const OF_PRODUCT = `${DRAFT_KEY}:`;
-/** Of stored products; the oldest goes first. */
+/** Maximum drafts of stored products; the oldest is deleted first. */
 const MAX_DRAFTS = 20;
 
-/** Whose entries they are, and of which form: the new product's has no product (OPEN-69). */
+/** The account and the form of a draft. A new product has no product id (OPEN-69). */
 export interface DraftOwner {
   accountId: string;
   productId: string | null;
@@ -19,11 +19,11 @@ export type StoredProductValues = StoredProduct<ProductValues>;
 export interface Draft {
   values: ProductValues;
   savedAt: string;
-  /** What the entries were made from; null for a new product. */
+  /** The product that the entries are based on; null for a new product. */
   base: StoredProductValues | null;
 }
 
-/** A draft of an earlier release does not have the fields that were added since. */
+/** A draft of an earlier release does not have fields that were added later. */
 const draftShape = z
   .record(z.string(), z.unknown())
   .transform((values) => ({ ...emptyProduct(), ...values }))
@@ -39,14 +39,19 @@ const stored = z.object({
 const toKey = ({ productId }: DraftOwner) =>
   productId === null ? DRAFT_KEY : OF_PRODUCT + productId;
 
-/** The draft that belongs into this form; null without one, for another's and for what is none. */
+/**
+ * Returns the draft of this form; null if there is none, or if it is invalid or another account's.
+ */
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
   const draft = parsed(storage, toKey(owner));
   if (draft?.accountId !== owner.accountId || draft.productId !== owner.productId) return null;
   return { values: draft.values, savedAt: draft.savedAt, base: draft.base };
 }
 
-/** The newest draft of a form replaces its older one. Throws when the browser keeps nothing. */
+/**
+ * Replaces the form's draft.
+ * @throws Error if the browser cannot store it
+ */
 export function writeDraft(
   storage: Storage,
   owner: DraftOwner,
@@ -63,7 +68,7 @@ export function writeDraft(
   removeOldest(storage);
 }
 
-/** Removes this form's draft and no other's. */
+/** Removes only this form's draft. */
 export function removeDraft(storage: Storage, owner: DraftOwner): void {
   if (readDraft(storage, owner)) storage.removeItem(toKey(owner));
 }

@@ -6,12 +6,12 @@ import type { Draft, StoredProductValues } from './product-draft';
 import type { ProductValues } from '../product-values';
 
 interface Start {
-  /** What the form opens with. */
+  /** The initial values of the form. */
   values: ProductValues;
   fields: NewerField[];
 }
 
-/** A draft that was made from an older product is brought together with what is stored now. */
+/** Merges a draft of an older version with the stored product. */
 export function mergeDraft(stored: StoredProductValues, draft: Draft | null): Start {
   if (!draft) return { values: stored.values, fields: [] };
   if (!draft.base || draft.base.version === stored.version)
@@ -25,7 +25,7 @@ export function useNewerProduct(
   start: Start,
 ) {
   const { base, fields, merge } = useStoredProduct(stored, start.fields);
-  /** Counts the times that the pictures were replaced from outside of their field. */
+  /** Counts how often the pictures were replaced from outside their field. */
   const [pictures, setPictures] = useState(0);
 
   const enter = (name: FieldPath<ProductValues>, value: unknown) => {
@@ -35,7 +35,7 @@ export function useNewerProduct(
     });
     if (name === 'images') setPictures((count) => count + 1);
   };
-  /** @returns whether the entries are what is stored */
+  /** @returns whether the entries equal the stored product */
   const mergeInto = (mine: ProductValues, newer: StoredProductValues): boolean => {
     const merged = merge(mine, newer);
     if (merged === null) return true;

@@ -4,7 +4,7 @@ import { DraftKeeper, type DraftStatus } from './draft-keeper';
 import type { DraftOwner, StoredProductValues } from './product-draft';
 import type { ProductValues } from '../product-values';
 
-/** Keeps what is entered in this browser until it is published (MFR-22, MFR-23, OPEN-69). */
+/** Stores the entries in this browser until they are published (MFR-22, MFR-23, OPEN-69). */
 export function useProductDraft(
   form: UseFormReturn<ProductValues>,
   { accountId, productId }: DraftOwner,

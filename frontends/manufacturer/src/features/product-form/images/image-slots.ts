@@ -1,15 +1,15 @@
-/** A picture of the product, or a file on its way to become one. */
+/** A picture of the product, or an upload in flight. */
 export interface ImageSlot {
   key: string;
-  /** The file's name, or what the picture is called for screen readers. */
+  /** The file's name, or the picture's accessible name. */
   name: string;
   /** Null until it is uploaded. */
   url: string | null;
-  /** 0 to 1, of an upload. */
+  /** Upload progress, 0 to 1. */
   progress: number;
   /** Why the upload failed. */
   error: string | null;
-  /** The file itself was refused: sent again it would be again. */
+  /** Whether the server refused the file itself, so that a retry is useless. */
   refused?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function changeSlot(
   return slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot));
 }
 
-/** Puts a slot at another place; the others close up. */
+/** Moves a slot to another position; the others close the gap. */
 export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): ImageSlot[] {
   const from = slots.findIndex((slot) => slot.key === key);
   const moved = slots[from];
@@ -45,12 +45,12 @@ export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): 
   return slots.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** What the product keeps, in order. */
+/** Returns the addresses of the product's pictures, in order. */
 export function getUrls(slots: readonly ImageSlot[]): string[] {
   return slots.flatMap(({ url }) => (url === null ? [] : [url]));
 }
 
-/** Those that are pictures of the product or can become one (MFR-29). */
+/** Counts the slots that are pictures or can become one (MFR-29). */
 export function countTaken(slots: readonly ImageSlot[]): number {
   return slots.filter(({ refused }) => !refused).length;
 }

@@ -6,11 +6,11 @@ import type { ProductValues } from '../product-values';
 
 interface ImageTextProps {
   url: string;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
 }
 
-/** The text that describes a picture (PIC-10). */
+/** Renders the description of a picture (PIC-10). */
 export function ImageText({ url, place }: ImageTextProps) {
   const { field } = useController<ProductValues, 'imageTexts'>({ name: 'imageTexts' });
   const enter = (text: string) =>
@@ -30,7 +30,7 @@ export function ImageText({ url, place }: ImageTextProps) {
   );
 }
 
-/** Selecting the text with the mouse does not move the picture around it. */
+/** Prevents dragging the picture while the user selects text with the mouse. */
 function keepPicture(event: DragEvent) {
   event.preventDefault();
   event.stopPropagation();

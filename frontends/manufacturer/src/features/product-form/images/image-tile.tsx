@@ -5,7 +5,7 @@ import type { ImageSlot } from './image-slots';
 
 interface ImageTileProps {
   slot: ImageSlot;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   count: number;
   dragged: boolean;
@@ -18,7 +18,7 @@ interface ImageTileProps {
   onDropHere: () => void;
 }
 
-/** One picture with its controls, or the upload that becomes one. */
+/** Renders a picture or an upload with its controls. */
 export function ImageTile(props: ImageTileProps) {
   const {
     slot,
@@ -35,7 +35,7 @@ export function ImageTile(props: ImageTileProps) {
   const picture = `picture ${place + 1}`;
   const grab = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'move';
-    // without data some browsers drag nothing
+    // Some browsers drag nothing without data.
     dataTransfer.setData('text/plain', slot.name);
     onDragStart();
   };

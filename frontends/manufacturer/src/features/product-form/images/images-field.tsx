@@ -18,12 +18,15 @@ interface ImagesFieldProps {
   urls: readonly string[];
   published: readonly string[];
   error: string | undefined;
-  /** The field under an uploaded picture, for the text that describes it. */
+  /** Renders the description field below an uploaded picture. */
   textFor: (url: string, place: number) => ReactNode;
   onChange: (urls: string[], uploading: boolean) => void;
 }
 
-/** The product's pictures: chosen or dropped, in an order that buttons and dragging change (MFR-29, MFR-30). */
+/**
+ * Renders the product's pictures, chosen or dropped, and sorted by buttons or dragging (MFR-29,
+ * MFR-30).
+ */
 export function ImagesField({ urls, published, error, textFor, onChange }: ImagesFieldProps) {
   const { slots, problems, add, retry, remove, move } = useImageUploads({
     urls,
@@ -45,7 +48,7 @@ export function ImagesField({ urls, published, error, textFor, onChange }: Image
     move(key, to);
     setAnnouncement(`Picture moved to place ${to + 1} of ${slots.length}`);
   };
-  /** The focus stays with the picture; at either end the button that was pressed is off. */
+  /** Keeps the focus on the picture, because at either end the pressed button is disabled. */
   const press = (key: string, direction: 'earlier' | 'later', to: number) => {
     const [first, last] = [to === 0, to === slots.length - 1];
     const button = first ? 'later' : last ? 'earlier' : direction;
@@ -62,7 +65,7 @@ export function ImagesField({ urls, published, error, textFor, onChange }: Image
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    // what a picture of ours is dragged with may look like a file, too
+    // A dragged picture of this form may look like a file, too.
     if (dragged === null) add([...event.dataTransfer.files]);
     setDragged(null);
   };
@@ -116,11 +119,14 @@ function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; sma
   const field = useField();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // the same file can be chosen again after it was removed
+    // Allows choosing the same file again after its removal.
     event.target.value = '';
     onFiles(files);
   };
-  /** Enter would send the form; it looks like a button, so it does what Space does. */
+  /**
+   * Makes Enter behave like Space, because the input looks like a button. Otherwise Enter would
+   * submit the form.
+   */
   const open = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

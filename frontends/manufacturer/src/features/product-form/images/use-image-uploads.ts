@@ -13,23 +13,24 @@ import {
 } from './image-slots';
 
 const ADDRESS = '/uploads/product-images';
-/** What the server says of the file itself. */
+/** The server's error codes for the file itself. */
 const REFUSED_FILES = new Set(['bff.not_an_image', 'bff.image_too_large', 'bff.too_many_pixels']);
 const NO_ANSWER = 'The upload failed. Please try again.';
 
 interface ImageUploadsOptions {
-  /** What stands in the form when it opens. */
+  /** The initial pictures of the form. */
   urls: readonly string[];
-  /** Of them, what the product shows already: not taken back when it is removed here. */
+  /** The pictures that the product already shows. Removing one here does not delete its upload. */
   published: readonly string[];
   onChange: (urls: string[], uploading: boolean) => void;
 }
 
-/** The product's pictures: uploads under way, their order, and what is wrong with a chosen file. */
+/** Manages the product's pictures: uploads in flight, their order, and errors of chosen files. */
 export function useImageUploads({ urls, published, onChange }: ImageUploadsOptions) {
   const [slots, setSlots] = useState<readonly ImageSlot[]>(() => urls.map(storedSlot));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  // answers of several uploads come between two renderings: each must build on the one before
+  // Several uploads may finish between two renderings, so each update must start from the previous
+  // one.
   const newest = useRef(slots);
   const files = useRef(new Map<string, { file: File; controller: AbortController }>());
 
@@ -76,7 +77,7 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
     apply(changeSlot(newest.current, key, { error: null, progress: 0 }));
     void upload(key, known.file);
   };
-  /** Takes a picture away; an upload under way is cancelled. */
+  /** Removes a picture and cancels an upload in flight. */
   const remove = (key: string) => {
     const slot = newest.current.find((each) => each.key === key);
     files.current.get(key)?.controller.abort();

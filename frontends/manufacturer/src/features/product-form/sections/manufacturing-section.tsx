@@ -5,7 +5,7 @@ import { PriceField, UnitsField } from './number-field';
 import { TextListField } from './text-list-field';
 import { UnpayableNote } from '../unpayable-note';
 
-/** What it costs, how many are made how fast, and where (MFR-26, MFR-31, MFR-33). */
+/** Renders price, quantities, lead time and facilities (MFR-26, MFR-31, MFR-33). */
 export function ManufacturingSection() {
   const { register, formState } = useProductForm();
   const price = { required: true, help: 'USD per unit' } as const;

@@ -11,7 +11,7 @@ interface FormField {
   name: FieldPath<ProductValues>;
 }
 
-/** An amount in dollars (MFR-31). */
+/** Renders an amount in dollars (MFR-31). */
 export function PriceField({
   name,
   ...rest
@@ -19,7 +19,10 @@ export function PriceField({
   return <MoneyField {...rest} {...useNumberField(name, NO_AMOUNT)} />;
 }
 
-/** A number of units. Not type=number: what is no number would arrive as an empty text (MFR-32). */
+/**
+ * Renders a number of units. Without type=number, because that reports invalid input as an empty
+ * text (MFR-32).
+ */
 export function UnitsField({
   name,
   ...rest
@@ -35,7 +38,7 @@ export function UnitsField({
   );
 }
 
-/** Text that is no number becomes 0 when the field is left, with the message (MFR-32, F43). */
+/** Replaces text that is no number by 0 on blur, with an error (MFR-32, F43). */
 function useNumberField(name: FieldPath<ProductValues>, message: string) {
   const { register, setValue, trigger, getFieldState, formState } = useProductForm();
   const replaced = useReplacedNumbers();

@@ -9,7 +9,7 @@ import { useProductForm } from '../form-context';
 import { PriceField, UnitsField } from './number-field';
 import { EMPTY_OPTION } from '../product-values';
 
-/** What a brand can have made its own, and what that costs (MFR-34). */
+/** Renders the customization options and their costs (MFR-34). */
 export function OptionsSection() {
   const { register, getFieldState, formState } = useProductForm();
   return (

@@ -4,7 +4,7 @@ import { MAX_SPECIFICATIONS, TOO_MANY_ENTRIES_TEXT } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { EMPTY_SPECIFICATION } from '../product-values';
 
-/** What brands read under 'Specifications' (DATA-2): a name and a value each. */
+/** Renders the names and values of the 'Specifications' that brands see (DATA-2). */
 export function SpecificationsSection() {
   const { register, getFieldState, formState } = useProductForm();
   return (

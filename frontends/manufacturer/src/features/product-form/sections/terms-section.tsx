@@ -4,7 +4,7 @@ import { MAX_LEAD_TIME_LENGTH, MAX_PRODUCT_TERMS_LENGTH } from '@makeport/rules'
 import { useProductForm } from '../form-context';
 import { PriceField } from './number-field';
 
-/** Whether a brand can have one to look at first (MFR-35). */
+/** Renders the sample settings (MFR-35). */
 export function SamplesSection() {
   const { control, register, formState } = useProductForm();
   const available = useWatch({ control, name: 'sampleAvailable' });
@@ -50,7 +50,7 @@ export function SamplesSection() {
   );
 }
 
-/** MFR-36. */
+/** Renders the terms (MFR-36). */
 export function TermsSection() {
   const { register, formState } = useProductForm();
   const { errors } = formState;

@@ -7,13 +7,13 @@ import { EMPTY_ENTRY } from '../product-values';
 interface TextListFieldProps {
   name: 'facilities' | 'certifications';
   legend: string;
-  /** 'facility': names its rows and buttons. */
+  /** The word in the labels of rows and buttons, such as 'facility'. */
   noun: string;
   placeholder: string;
   required?: boolean;
 }
 
-/** A list of short texts that keeps at least one entry (MFR-34). */
+/** Renders a list of short texts with at least one row (MFR-34). */
 export function TextListField({
   name,
   legend,

@@ -6,12 +6,12 @@ import { useDocumentUpload } from './use-document-upload';
 import { ACCEPTED_DOCUMENTS, KINDS } from './verification-rules';
 
 interface AddDocumentProps {
-  /** Chosen until somebody chooses another one. */
+  /** The preselected kind. */
   wanted: VerificationDocumentKind;
   onUploaded: (name: string) => void;
 }
 
-/** VER-1: a document and what it is. */
+/** Renders the upload of a document and the choice of its kind (VER-1). */
 export function AddDocument({ wanted, onUploaded }: AddDocumentProps) {
   const [chosen, setChosen] = useState<VerificationDocumentKind | null>(null);
   const kind = chosen ?? wanted;

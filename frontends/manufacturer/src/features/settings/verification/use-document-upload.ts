@@ -11,7 +11,7 @@ interface UploadUnderWay {
   progress: number;
 }
 
-/** The upload of one document at a time. */
+/** Uploads one document at a time. */
 export function useDocumentUpload(onUploaded: (name: string) => void) {
   const [upload, setUpload] = useState<UploadUnderWay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

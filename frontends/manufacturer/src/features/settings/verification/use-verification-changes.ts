@@ -3,7 +3,7 @@ import { VerificationChangedDocument } from '../../../gen/graphql';
 
 const TARGET = '/manufacturer/settings#verification';
 
-/** VER-11: of a decision the manufacturer is told by a notification, which leads to the section. */
+/** Calls back when a notification reports a decision; it links to this section (VER-11). */
 export function useVerificationChanges(onChange: () => void): void {
   useChanges(
     VerificationChangedDocument,

@@ -58,14 +58,14 @@ export const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({
   label,
 }));
 
-/** Nobody looks at the documents, so they may change. */
+/** Returns whether the documents can change, because they are not under review. */
 export const isEditable = (state: VerificationState): boolean =>
   state === 'none' || state === 'refused' || state === 'withdrawn';
 
-/** For the file dialog. */
+/** The accepted types of the file dialog. */
 export const ACCEPTED_DOCUMENTS = verificationDocumentTypes.join(',');
 
-/** Why a file is not even sent; null when it may be. The server looks at its content, too. */
+/** Returns why a file is not sent; null if it is. The server also checks the content. */
 export function documentProblem({
   name,
   size,

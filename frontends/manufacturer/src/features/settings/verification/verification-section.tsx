@@ -28,7 +28,10 @@ import { isEditable, STATES } from './verification-rules';
 
 const ANCHOR = 'verification';
 
-/** The way to the mark 'Verified' (OPEN-45); '/manufacturer/settings#verification' leads here. */
+/**
+ * Renders the verification for the badge 'Verified' (OPEN-45).
+ * '/manufacturer/settings#verification' links here.
+ */
 export function VerificationSection() {
   const [{ data, error, fetching }, load] = useQuery({
     query: VerificationDocument,
