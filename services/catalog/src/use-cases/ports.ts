@@ -11,7 +11,7 @@ export interface StoredPage<P> {
   readonly products: P[];
   /** The number of matches on all pages. */
   readonly total: number;
-  /** Those of the given ids that have a row, including removed products. */
+  /** The given ids that have a row, including removed products. */
   readonly known: readonly string[];
 }
 
