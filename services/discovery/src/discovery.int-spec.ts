@@ -57,7 +57,7 @@ describe('discovery', () => {
       'SELECT activity_type, metadata, created_at FROM user_activities WHERE user_id = $1 ORDER BY created_at',
       [userId],
     );
-  /** Filters by order, since other tests' services publish events of other orders. */
+  /** Reads only records of own events: other tests' services publish events of the same orders. */
   const getRecords = (orderId: string) =>
     discovery.query<RecordRow>(
       `SELECT name, role, account_id, data FROM analytics_records

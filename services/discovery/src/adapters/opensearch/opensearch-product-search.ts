@@ -37,7 +37,7 @@ export class OpenSearchProductSearch extends ProductSearch {
 
   async find(request: FindRequest): Promise<FoundProducts> {
     const facets = request.facets ? toFacetRequests(request) : [];
-    // The first facet request counts the hits themselves, so it needs no separate total.
+    // The first facet request covers the same matches as the hits, so both share one total.
     const totals = [toTotalBody(request), ...facets.slice(1).map(({ total }) => total)];
     const [hits, ...counts] = await this.search([
       toFindBody(request),

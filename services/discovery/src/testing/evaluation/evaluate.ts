@@ -91,7 +91,7 @@ export async function evaluate(
   });
 }
 
-/** Prints the mean of several worlds, with the standard deviation if there are several. */
+/** Returns a table with the mean of several worlds, with their spread if there are several. */
 export function toTable(worlds: readonly (readonly Line[])[]): string {
   const [first = []] = worlds;
   const rows = first.map(({ list }, place) => {
