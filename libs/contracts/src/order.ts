@@ -21,7 +21,7 @@ export const openOrderStatus = openEnum(orderStatuses);
 
 export const orderAction = z.enum(orderActions);
 
-/** What an order needs from its owner: an open problem, or a brand's missing rating. */
+/** The reasons why an order needs its owner's attention: an open problem, or a brand's missing rating. */
 export const orderAttentions = ['problem', 'rating'] as const;
 export const orderAttention = z.enum(orderAttentions);
 export type OrderAttention = z.infer<typeof orderAttention>;

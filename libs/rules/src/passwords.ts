@@ -1,4 +1,4 @@
-/** Counted in visible characters, not in code units (OPEN-6). */
+/** Counted in Unicode code points, not in UTF-16 code units (OPEN-6). */
 export const MIN_PASSWORD_LENGTH = 8;
 
 export const PASSWORD_TOO_SHORT = `Password should be at least ${MIN_PASSWORD_LENGTH} characters`;

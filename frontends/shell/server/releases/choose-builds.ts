@@ -24,7 +24,7 @@ export function chooseBuild(
   return { build, ...(fallback && { fallback }) };
 }
 
-/** Returns the pinned build while it is published, otherwise the newest. */
+/** Returns the held build while it is published, otherwise the newest. */
 export function findCurrent(
   builds: readonly PublishedBuild[],
   decision: Decision | undefined,

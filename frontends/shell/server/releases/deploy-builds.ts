@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import type { Decisions } from './decisions.ts';
 
-/** Same number as where builds are made, in addition to a pinned build. */
+/** Same number as where builds are made, in addition to a held build. */
 const BUILDS_KEPT = 3;
 /** Lies inside the target folder, so that a rename moves a build into place. */
 const INCOMING = '.incoming';
@@ -89,7 +89,7 @@ async function makeNewestCurrent(
 }
 
 /**
- * Removes old builds. Open tabs use the last ones, and a pinned build stays regardless of its age.
+ * Removes old builds. Open tabs use the last ones, and a held build stays regardless of its age.
  */
 async function removeOld(
   builds: PublishedBuilds,

@@ -191,8 +191,8 @@ export const getSampleStatistics = defineRpc({
 });
 
 /**
- * Changes the status of a request (ORD-20, ORD-21), by its manufacturer. Of two concurrent calls
- * one succeeds.
+ * Changes the status of a request (ORD-20, ORD-21), by its manufacturer. Only one of several
+ * concurrent calls succeeds.
  */
 export const changeSampleStatus = defineRpc({
   name: 'samples.change-status.v1',

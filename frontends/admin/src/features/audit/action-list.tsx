@@ -9,7 +9,7 @@ import { ActionItem } from './action-item';
 import { groupPages, type ShownAction } from './action-words';
 
 const PAGE_SIZE = 50;
-/** Estimated height of a row before it is rendered. */
+/** Estimated height of a row before it is rendered, in px. */
 const ROW_HEIGHT = 110;
 
 interface ActionListProps {

@@ -130,7 +130,7 @@ function NextAction({
   return <OpenOrder orderId={orderId} name={name} decide={action === 'decide'} />;
 }
 
-/** Renders 'View' for administrators who cannot decide. */
+/** Renders 'Decide', or 'Open' for administrators who may not decide. */
 function OpenOrder({ orderId, name, decide }: { orderId: string; name: string; decide: boolean }) {
   const { may } = useRight('money.decide');
   const decides = decide && may;

@@ -32,7 +32,7 @@ interface UserTableProps {
 }
 
 const COLUMNS = ['User', 'Role', 'Created', 'Last Sign In', 'Actions'];
-/** Estimated height of a row before it is rendered. */
+/** Estimated height of a row before it is rendered, in px. */
 const ROW_HEIGHT = 68;
 /** Fixed columns, because rows are rendered separately; below 768 px each row is a card. */
 const GRID =

@@ -110,7 +110,7 @@ export const countAdministrators = defineRpc({
   response: z.object({
     count: z.int().nonnegative(),
     accountIds: z.array(id).optional(),
-    /** Those who count as a second administrator (ADR 0036). */
+    /** The administrators who count as a second administrator (ADR 0036). */
     approverIds: z.array(id).optional(),
   }),
   example: {

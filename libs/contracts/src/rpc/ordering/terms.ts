@@ -10,7 +10,7 @@ export const getTerms = defineRpc({
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Of the subtotal: 100 are one percent. */
+    /** A part of the subtotal: 100 are one percent. */
     taxBasisPoints: z.int(),
     shipping: z.array(
       z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents }),
