@@ -29,7 +29,7 @@ const require = createRequire(resolve(root, 'services/discovery/package.json'));
 const { catalogEvents, discoveryRpc } = require('@makeport/contracts');
 const { Metrics, RpcClient } = require('@makeport/service-kit');
 const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testing');
-const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
+const { SearchIndex } = require('./dist/adapters/postgres/search/search-index.js');
 const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
 
 const [sizes = '1000,100000', calls = '1000', warm = '2000'] = process.argv.slice(2);
@@ -122,18 +122,14 @@ const READY_TIMEOUT_MS = 20 * 60_000;
 /** Ten products saved and ten views a second, until it is told to stop. */
 function startWriting(writer, ask, size) {
   const manager = { query: async (text, values) => (await writer.query(text, values)).rows };
-  const index = new PostgresSearchIndex(manager);
+  const products = new IndexProducts(new SearchIndex(manager));
   const example = catalogEvents.productChanged.example.product;
   let writing = true;
   const done = (async () => {
     for (let n = 0; writing; n += 1) {
       const id = `written-${n % 500}`;
       await writer.query('BEGIN');
-      await new IndexProducts().changed(
-        index,
-        { ...example, id, sku: id },
-        Date.now() % 2_000_000_000,
-      );
+      await products.changed({ ...example, id, sku: id }, Date.now() % 2_000_000_000);
       await writer.query('COMMIT');
       const activity = { type: 'product_view', productId: `bench-${1 + (n % size)}` };
       const view = { activityId: randomUUID(), activity, at: new Date().toISOString() };

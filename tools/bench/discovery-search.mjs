@@ -29,7 +29,7 @@ const require = createRequire(resolve(root, 'services/discovery/package.json'));
 const { discoveryRpc } = require('@makeport/contracts');
 const { Metrics, RpcClient } = require('@makeport/service-kit');
 const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testing');
-const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
+const { SearchIndex } = require('./dist/adapters/postgres/search/search-index.js');
 const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
 
 const [sizes = '1000,100000', calls = '1000', warm = '2000', rounds = '3'] = process.argv.slice(2);
@@ -202,12 +202,11 @@ async function startedWith(size) {
 
 function savesTo(writer) {
   const manager = { query: async (text, values) => (await writer.query(text, values)).rows };
-  const index = new PostgresSearchIndex(manager);
+  const products = new IndexProducts(new SearchIndex(manager));
   const example = require('@makeport/contracts').catalogEvents.productChanged.example.product;
   return async (id, productName) => {
     await writer.query('BEGIN');
-    await new IndexProducts().changed(
-      index,
+    await products.changed(
       { ...example, id, sku: id, name: productName },
       Date.now() % 2_000_000_000,
     );

@@ -4,10 +4,10 @@ import { scrolled } from './watching.mjs';
 const EXPORT_PAGE = 1000;
 
 export async function catalogScenarios(dataSource) {
-  const { PostgresAllProducts } = built('catalog')(
-    'adapters/postgres/administration/all-products.postgres',
+  const { AllProductsRepository } = built('catalog')(
+    'adapters/postgres/administration/all-products.repository',
   );
-  const products = new PostgresAllProducts(dataSource);
+  const products = new AllProductsRepository(dataSource);
   const list = (filter = {}, after) => products.list({ search: '', ...filter }, 50, after);
   const behind = (pages, filter) =>
     scrolled(pages, async (after) => (await list(filter, after)).products.at(-1).id);

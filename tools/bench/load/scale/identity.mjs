@@ -5,12 +5,10 @@ const EXPORT_PAGE = 1000;
 
 export async function identityScenarios(dataSource) {
   const identity = built('identity');
-  const { PostgresAccountDirectory } = identity(
-    'adapters/postgres/accounts/account-directory.postgres',
-  );
-  const { PostgresAdminActions } = identity('adapters/postgres/admin-actions.postgres');
-  const accounts = new PostgresAccountDirectory(dataSource);
-  const log = new PostgresAdminActions(dataSource);
+  const { AccountDirectory } = identity('adapters/postgres/accounts/account-directory');
+  const { AdminActionRepository } = identity('adapters/postgres/admin-action.repository');
+  const accounts = new AccountDirectory(dataSource);
+  const log = new AdminActionRepository(dataSource);
   const list = (filter = {}, after) =>
     accounts.list({ search: '', closed: false, ...filter }, 50, after);
   const actions = (filter = {}, after, first = 50) =>
