@@ -3,6 +3,8 @@ import { Failure } from '../failure.ts';
 import { compileCache, projectRoot } from '../paths.ts';
 import { lastLines, ManagedProcess, type ProcessSpec } from './managed-process.ts';
 
+const sourceMaps = resolve(import.meta.dirname, 'source-maps.cjs');
+
 /** Specifies a program of Makeport, run by this Node from the project's root. */
 export function nodeProcess(options: {
   readonly name: string;
@@ -14,7 +16,7 @@ export function nodeProcess(options: {
   return {
     name: options.name,
     command: process.execPath,
-    args: ['--enable-source-maps', resolve(projectRoot, options.script), ...(options.args ?? [])],
+    args: ['--require', sourceMaps, resolve(projectRoot, options.script), ...(options.args ?? [])],
     cwd: projectRoot,
     env: { NODE_COMPILE_CACHE: compileCache, ...options.environment },
     logFile: resolve(options.logFolder, `${options.name}.log`),
