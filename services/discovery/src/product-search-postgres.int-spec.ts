@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogEvents, discoveryRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
+import { label, priceSteps } from './domain/search/filters/filter-labels';
 import { describeProductSearch } from './testing/product-search.contract-spec';
 import { describeRatings } from './testing/ratings/ratings.contract-spec';
 import { aProduct } from './testing/products';
@@ -21,6 +22,59 @@ describe('search in an empty catalogue', () => {
     });
     expect(found).toMatchObject({ hits: [], total: 0 });
     await discovery.stop();
+  });
+});
+
+describe('search among more products than one search checks', () => {
+  let discovery: RunningDiscovery;
+  beforeAll(async () => {
+    discovery = await RunningDiscovery.start({ DEMO_DATA: 'off' });
+    await insert('cheap-', { name: 'Capybara Pen', cents: 100, count: 31_000 });
+    await insert('dear-', { name: 'Capybara Pen', cents: 9_000, count: 3_000 });
+    await insert('plain-', { name: 'Lemur Mug', cents: 100, count: 100 });
+    await insert('special-', { name: 'Lemur Mug', cents: 9_000, count: 1 });
+    await discovery.query(`INSERT INTO search_texts (id, wide, description)
+      SELECT id, narrow || setweight(to_tsvector('product_english', 'dishwasher proof'), 'D'), '' FROM search_products
+      WHERE name = 'Lemur Mug'`);
+  });
+  afterAll(() => discovery.stop());
+
+  const insert = (
+    id: string,
+    { name, cents, count }: { name: string; cents: number; count: number },
+  ) =>
+    discovery.query(
+      `INSERT INTO search_products (id, version, sku, sku_key, name, phrase, category, category_text, manufacturer_id,
+         manufacturer_name, manufacturer_text, location, price_min_cents, price_max_cents, moq, customisable,
+         samples_available, certifications, option_names, popularity, created_at, hidden, narrow)
+       SELECT $1 || n, 1, $1 || n, $1 || n, $2, lower($2), 'Bags', 'bags', $3::uuid, 'Ibis', 'ibis', '', $4, $4, 1, false,
+         false, '{}', '{}', 0, now(), false,
+         setweight(to_tsvector('product_english', $2), 'A') || array_to_tsvector($6::text[])
+       FROM generate_series(1, $5::integer) AS n`,
+      [id, name, randomUUID(), cents, count, priceSteps(cents, cents).map(label.price)],
+    );
+  const search = (
+    request: Omit<
+      Parameters<typeof discovery.call<typeof discoveryRpc.searchProducts>>[1],
+      'searchId'
+    >,
+  ) => discovery.call(discoveryRpc.searchProducts, { searchId: randomUUID(), ...request });
+
+  it.each([
+    ['a common word', 'capybara', 3_000],
+    ['no word', '', 3_001],
+  ])(
+    'SRCH-4: %s, the lowest price first, finds all above a minimum price',
+    async (_, query, total) => {
+      const found = await search({ query, filters: { priceMinCents: 5_000 }, sort: 'price_low' });
+      expect(found.hits.map(({ productId }) => productId)).toContain('dear-1');
+      expect(found).toMatchObject({ total, estimated: false });
+    },
+  );
+
+  it('SRCH-4: filters find the one product among many with the same word in their descriptions', async () => {
+    const { hits } = await search({ query: 'dishwasher', filters: { priceMinCents: 5_000 } });
+    expect(hits.map(({ productId }) => productId)).toEqual(['special-1']);
   });
 });
 

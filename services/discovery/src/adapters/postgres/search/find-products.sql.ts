@@ -46,7 +46,10 @@ export interface Asked {
   readonly counted: number;
   /** The facets whose choices are counted in these matches. */
   readonly facets: readonly FacetName[];
-  /** Reads all matches by their words, even if common matches were expected. */
+  /**
+   * Reads all matches, even if common matches were expected: by their words and labels, or all
+   * products in the order of the page if there are none.
+   */
   readonly isRare?: boolean;
 }
 
@@ -71,7 +74,7 @@ export function findProducts(asked: Asked): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const most = bind(Math.max(counted || MAX_RANKED, offset + limit), 'integer');
-  const { sets, leftOut } = findSets(asked, most, bind);
+  const { sets, leftOut, isWalked } = findSets(asked, most, bind);
   const best =
     text && order === 'relevance' ? `${toScore(text, asked, bind)} DESC, id DESC` : orders[order];
   const counts = facets.map((name) => `'${name}', ${facetCounts[name]}`);
@@ -92,7 +95,7 @@ export function findProducts(asked: Asked): Statement {
       ${leftOut} AS "leftOut",
       (SELECT max(place)::integer FROM walked) AS checked,
       (SELECT count(*) FROM walked) >= ${most} AS "hasMore",
-      (SELECT is_common FROM expected) AS "isCommon",
+      ${isWalked} AS "isWalked",
       coalesce((SELECT products FROM catalogue), 0) AS products,
       json_build_object(${counts.join(', ')}) AS facets`;
   return { text: statement, values };
@@ -124,9 +127,17 @@ interface RowSet {
   readonly rows: string;
 }
 
+interface Sets {
+  readonly sets: readonly RowSet[];
+  /** The number of matches that were read but are not in `found`. */
+  readonly leftOut: string;
+  /** Whether products were read in the order of the page until enough matched. */
+  readonly isWalked: string;
+}
+
 /** Returns the sets of rows in their order. The last one, `found`, contains each match once. */
-function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; leftOut: string } {
-  const { text, filters, phrase, skuKey, order } = asked;
+function findSets(asked: Asked, most: string, bind: Bind): Sets {
+  const { text, filters, phrase, skuKey, order, isRare = false } = asked;
   const words = (text?.matches ?? []).map(
     (each) => `(SELECT to_tsquery('product_english', ${bind(each, 'text')}))`,
   );
@@ -157,12 +168,12 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
     rows: `
       SELECT ctid AS row, id, ${orderColumns[order]} FROM search_products
       WHERE ${all([...matches('narrow', [...words, ...labels]), `NOT ${isCommon}`, ...isOther])}
-      LIMIT (SELECT rows + 1 FROM readable)`,
+      ${isRare ? '' : 'LIMIT (SELECT rows + 1 FROM readable)'}`,
   };
   const namedCount: RowSet = {
     name: 'named_count',
     rows: `
-      SELECT count(*)::integer AS rows, count(*) <= (SELECT rows FROM readable) AS is_few FROM named`,
+      SELECT count(*)::integer AS rows, ${isRare ? 'true' : 'count(*) <= (SELECT rows FROM readable)'} AS is_few FROM named`,
   };
   const kept: RowSet = {
     name: 'kept',
@@ -174,19 +185,21 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
       SELECT id FROM search_texts
       WHERE ${all([...matches('wide', [...words, ...selective]), `NOT ${isCommon}`])}
         AND (SELECT rows FROM named_count) < ${ENOUGH_NAMES} AND id NOT IN (SELECT id FROM named)
+        AND (SELECT ${all(isOther)} FROM search_products WHERE search_products.id = search_texts.id)
       LIMIT ${most}`,
   };
   const isIndexed = words.length + labels.length > 0;
+  const isWalked = isIndexed ? `(${isCommon} OR NOT ${isFew})` : 'true';
   const walked: RowSet = {
     name: 'walked',
     rows: `
       SELECT row, place FROM (
         SELECT row, matches, row_number() OVER () AS place FROM (
           SELECT ctid AS row, ${all([...isOther, ...matches('narrow', [...words, ...selective])])} AS matches
-          FROM search_products WHERE NOT hidden ORDER BY ${orders[order]} LIMIT ${MAX_CHECKED}
+          FROM search_products WHERE NOT hidden ORDER BY ${orders[order]} ${isRare ? '' : `LIMIT ${MAX_CHECKED}`}
         ) AS ordered
       ) AS checked
-      WHERE matches ${isIndexed ? `AND (${isCommon} OR NOT ${isFew})` : ''} LIMIT ${most}`,
+      WHERE matches AND ${isWalked} LIMIT ${most}`,
   };
   const read = [...(isIndexed ? ['SELECT row FROM kept'] : []), 'SELECT row FROM walked'];
   const found: RowSet = {
@@ -196,8 +209,7 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
       `SELECT ${COLUMNS} FROM search_products WHERE ctid = ANY (ARRAY(${read.join(' UNION ALL ')}))`,
       ...(text
         ? [
-            `SELECT ${COLUMNS} FROM search_products
-             WHERE ${all(['id = ANY (ARRAY(SELECT id FROM described))', ...isOther])}`,
+            `SELECT ${COLUMNS} FROM search_products WHERE id = ANY (ARRAY(SELECT id FROM described))`,
           ]
         : []),
     ].join(' UNION ALL '),
@@ -210,10 +222,10 @@ function findSets(asked: Asked, most: string, bind: Bind): { sets: RowSet[]; lef
       walked,
       found,
     ],
-    // The number of matches that were read but are not in `found`.
     leftOut: isIndexed
       ? `CASE WHEN ${isFew} THEN (SELECT rows FROM named_count) - (SELECT count(*)::integer FROM kept) ELSE 0 END`
       : '0',
+    isWalked,
   };
 }
 

@@ -40,9 +40,9 @@ interface FoundRow {
    */
   readonly checked: number | null;
   readonly hasMore: boolean;
-  /** Whether common matches were expected. */
-  readonly isCommon: boolean;
-  /** The number of products in the whole catalog. */
+  /** Whether products were checked in the order of the page until enough matched. */
+  readonly isWalked: boolean;
+  /** The number of products in the whole catalog; 0 if they were not counted yet. */
   readonly products: number;
   /** The number of ranked matches for each choice of the requested facets. */
   readonly facets: Partial<Record<FacetName, Record<string, number> | null>>;
@@ -139,8 +139,9 @@ export class PostgresProductSearch extends ProductSearch {
     const [row] = await this.database.read<FoundRow>(name, text, values);
     if (!row) return { hits: [], total: 0, estimated: false, facets: {} };
     // too few of the first products match, but later ones may
-    if (row.isCommon && !row.hasMore && row.products > MAX_CHECKED)
-      return this.read({ ...asked, isRare: true });
+    const isLarge = row.products === 0 || row.products > MAX_CHECKED;
+    const isIncomplete = row.isWalked && !row.hasMore && isLarge;
+    if (isIncomplete && !asked.isRare) return this.read({ ...asked, isRare: true });
     const { total, estimated } = toTotal(row);
     const facets = toFacetCounts(row.facets, total / Math.max(1, row.found));
     return { hits: row.hits ?? [], total, estimated, facets };
@@ -167,9 +168,8 @@ function toTotal({ found, leftOut, checked, hasMore, products }: FoundRow): {
   total: number;
   estimated: boolean;
 } {
-  const isPartial = checked !== null && (hasMore || products > MAX_CHECKED);
-  if (!isPartial) return { total: found + leftOut, estimated: false };
-  const share = found / (hasMore ? checked : MAX_CHECKED);
+  if (checked === null || !hasMore) return { total: found + leftOut, estimated: false };
+  const share = found / checked;
   return { total: Math.max(found, Math.round(share * products)), estimated: true };
 }
 
