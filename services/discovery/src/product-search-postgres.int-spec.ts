@@ -64,7 +64,7 @@ describe('search among more products than one search checks', () => {
     ['a common word', 'capybara', 3_000],
     ['no word', '', 3_001],
   ])(
-    'SRCH-4: %s, the lowest price first, finds all above a minimum price',
+    'OPEN-14: %s, the lowest price first, finds all above a minimum price',
     async (_, query, total) => {
       const found = await search({ query, filters: { priceMinCents: 5_000 }, sort: 'price_low' });
       expect(found.hits.map(({ productId }) => productId)).toContain('dear-1');
@@ -72,7 +72,7 @@ describe('search among more products than one search checks', () => {
     },
   );
 
-  it('SRCH-4: filters find the one product among many with the same word in their descriptions', async () => {
+  it('OPEN-14: filters find the one product among many with the same word in their descriptions', async () => {
     const { hits } = await search({ query: 'dishwasher', filters: { priceMinCents: 5_000 } });
     expect(hits.map(({ productId }) => productId)).toEqual(['special-1']);
   });
