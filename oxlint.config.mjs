@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'oxlint';
 import { boundaries } from './tools/lint/boundaries.mjs';
+import { english } from './tools/lint/english.mjs';
 import { words } from './tools/lint/words.mjs';
 
 const RESTRICTED_SYNTAX = 'eslint-js/no-restricted-syntax';
@@ -23,6 +24,7 @@ export default defineConfig({
   // Absolute paths, so that configurations in other folders can extend this one.
   jsPlugins: [
     { name: 'eslint-js', specifier: fileURLToPath(import.meta.resolve('oxlint-plugin-eslint')) },
+    join(import.meta.dirname, 'tools/lint/english.mjs'),
     join(import.meta.dirname, 'tools/lint/words.mjs'),
   ],
   // Each rule is listed by name, so that a new version does not add rules automatically.
@@ -175,6 +177,7 @@ export default defineConfig({
       ],
       rules: { [RESTRICTED_SYNTAX]: ['error', ...noPackedLiterals] },
     },
+    ...english,
     words,
     ...boundaries,
   ],

@@ -1,18 +1,17 @@
 /**
- * How long discovery takes to recommend: 'Top AI Matches' and manufacturers for brands with a full history (50 views, 20
- * searches, orders, preferences), the same for a visitor, and similar products, asked by RPC with ten calls at once,
- * while ten products and ten views a second are written; beside a call that needs no database (the hello). Discovery
- * keeps no answer of these, so that there is nothing to switch off; 'one brand again and again' shows what the caches of
- * PostgreSQL give, and 'brands in turn' asks for another one each time. The processor time is that of discovery and of
- * PostgreSQL for one call: it says more than the clock where others use the machine.
+ * Measures recommendations of discovery: 'Top AI Matches' and manufacturers for brands with a full
+ * history (50 views, 20 searches, orders, preferences) and for visitors, and similar products. Ten
+ * RPC calls run concurrently while ten products and ten views a second are written. A call without a
+ * database (hello) is the baseline. Discovery caches none of these results; 'one brand again and
+ * again' shows the effect of PostgreSQL's caches, 'brands in turn' avoids it. Processor time is
+ * measured per call for discovery and PostgreSQL, and is more reliable than the clock on a shared
+ * machine.
  *
  *   npx nx build @makeport/discovery
  *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node tools/bench/discovery-recommendations.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
  *
- * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
- * just started.
- *
- * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
+ * The measurement starts after `warm` calls of each kind, when discovery is idle; 0 measures a cold
+ * start. Creates a database for each size unless it exists. Kafka is optional.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -119,7 +118,7 @@ function startDiscovery(size) {
 /** A million products take minutes to load and to look through. */
 const READY_TIMEOUT_MS = 20 * 60_000;
 
-/** Ten products saved and ten views a second, until it is told to stop. */
+/** Saves ten products and records ten views per second until it is stopped. */
 function startWriting(writer, ask, size) {
   const manager = { query: async (text, values) => (await writer.query(text, values)).rows };
   const products = new IndexProducts(new SearchIndex(manager));

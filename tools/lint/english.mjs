@@ -71,6 +71,27 @@ const plainTexts = {
   },
 };
 
+/** The code with texts that users, operators and API clients read. */
+const TEXTS = [
+  'frontends/**/*.{ts,tsx}',
+  'libs/{account,chat,errors,list-page,order-page,product-listing,rules,ui,web}/**/*.{ts,tsx}',
+  'services/**/*.ts',
+];
+/** Titles of tests, and SQL that must not change. */
+const NO_TEXTS = ['**/*spec.{ts,tsx}', '**/{test,testing}/**', '**/migrations/**'];
+
+export const english = [
+  {
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
+    rules: { 'english/plain-comments': 'error' },
+  },
+  {
+    files: TEXTS,
+    excludeFiles: NO_TEXTS,
+    rules: { 'english/plain-texts': 'error' },
+  },
+];
+
 /** The plugin of oxlint. */
 export default {
   meta: { name: 'english' },

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSubject } from './commit-subject.mjs';
 import { findOddEnglish } from './english.mjs';
+import { lintPlanted } from './planted';
+
+const COMMENTS = 'plain-comments';
+const TEXTS = 'plain-texts';
 
 describe('the guide to English', () => {
   it.each([
@@ -25,6 +29,41 @@ describe('the guide to English', () => {
     'The offset is committed on shutdown.',
   ])('accepts: %s', (text) => {
     expect(findOddEnglish(text)).toBeUndefined();
+  });
+});
+
+describe('the lint', () => {
+  const planted = [
+    ['a comment of a service', 'services/ordering/src/planted.ts', '// Stops at once.', COMMENTS],
+    ['a comment of a test', 'services/ordering/src/planted.spec.ts', '// Of one.', COMMENTS],
+    ['a comment of a tool', 'tools/bench/planted.mjs', '/** Read anew. */', COMMENTS],
+    ['a comment of a page', 'frontends/brand/src/planted.tsx', '/* Nobody waits. */', COMMENTS],
+    ['a text of a page', 'frontends/brand/src/planted.tsx', '<p>Nobody is here</p>;', TEXTS],
+    ['a label', 'libs/ui/src/planted.tsx', '<p title="What is new">x</p>;', TEXTS],
+    ['an error', 'services/ordering/src/planted.ts', "export const x = 'Look at it';", TEXTS],
+    ['a mail', 'services/notifications/src/planted.ts', 'export const x = `Do it anew`;', TEXTS],
+  ] as const;
+  const allowed = [
+    [
+      'frontends/brand/src/planted.tsx',
+      '/** Renders the cart. */\nexport const x = <p>All caught up</p>;',
+    ],
+    ['services/ordering/src/planted.spec.ts', "it('stops at once', () => undefined);"],
+  ] as const;
+  const problems = lintPlanted([
+    ...planted.map(([, file, code]) => ({ file, code })),
+    ...allowed.map(([file, code]) => ({ file, code })),
+  ]);
+
+  it.each(planted.map(([what, , , rule], index) => [what, rule, index] as const))(
+    'refuses a planted mistake in %s',
+    (_what, rule, index) => {
+      expect(problems[index]).toEqual([rule]);
+    },
+  );
+
+  it('accepts plain English, and titles of tests', () => {
+    expect(problems.slice(planted.length)).toEqual(allowed.map(() => []));
   });
 });
 

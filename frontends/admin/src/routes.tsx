@@ -5,7 +5,7 @@ import { AdminLayout } from './layout/admin-layout';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The contract number of this build. At run time the shared library's constant is the shell's. */
+/** The contract number of this build. The constant of the shared library is that of the shell at run time. */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const OverviewPage = lazyPage(() =>

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { STRIPE_SOURCES, type PaymentSources } from './security-headers.ts';
 
-/** What pages of one address may report. */
+/** The limit of reports from one client address. */
 const REPORTS_PER_MINUTE = 60;
 
 export const configSchema = z.object({

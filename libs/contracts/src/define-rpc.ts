@@ -54,7 +54,7 @@ export function defineRpc<Request extends z.ZodType, Response extends z.ZodType>
   const service = NAME.exec(contract.name)?.groups?.['service'];
   if (!service) throw new Error(`an RPC is named <service>.<verb-noun>.v<n>, not ${contract.name}`);
   if (contract.whileImpersonating && contract.kind !== 'read') {
-    throw new Error(`${contract.name} is a write: nobody does it who views as an account`);
+    throw new Error(`${contract.name} is a write, which account views must not call`);
   }
   return { ...contract, service };
 }

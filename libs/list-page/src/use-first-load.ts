@@ -6,7 +6,7 @@ interface Loading {
 }
 
 /**
- * Returns whether the first load has failed. During a retry the query has no error any more, but
+ * Returns whether the first load has failed. During a retry the query no longer has an error, but
  * the page should keep its error state with a busy button (MFR-9) instead of returning to the
  * skeleton.
  */

@@ -90,7 +90,7 @@ describe('a cancelled order', () => {
       nextStep: { kind: 'payout', waitsFor: 'admin' },
     };
     expect(cancellationNotes(waiting, 'brand')).toEqual([
-      { label: 'Refund', value: '$1,467.00 in full, waits at the payment provider' },
+      { label: 'Refund', value: '$1,467.00 in full, pending at the payment provider' },
     ]);
     expect(cancellationNotes(waiting, 'manufacturer')).toEqual([
       { label: 'Refund', value: '$1,467.00 in full, on its way to the card' },

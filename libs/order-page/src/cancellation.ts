@@ -91,6 +91,6 @@ function whereRefundIs({ timeline, nextStep }: RefundedOrder, viewer: Viewer): s
   if (takenBack && !nextStep) return `given back by the card’s bank on ${formatDate(takenBack)}`;
   const forBalance = nextStep?.kind === 'payout' && nextStep.waitsFor === 'admin';
   return forBalance && viewer !== 'manufacturer'
-    ? 'waits at the payment provider'
+    ? 'pending at the payment provider'
     : `on its way to ${card}`;
 }

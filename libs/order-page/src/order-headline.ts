@@ -56,7 +56,7 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   if (order.hasDispute)
     return 'This order is completed. The problem that you reported is still open.';
   if (mark === 'taken_back')
-    return 'This order is completed. Your card’s bank has given the payment back to you.';
+    return 'This order is completed. Your card’s bank returned the payment to you.';
   if (order.escrowState === 'split') {
     return 'This order is completed. The payment was divided between you and the manufacturer.';
   }

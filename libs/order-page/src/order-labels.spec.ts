@@ -15,7 +15,7 @@ describe('order in words', () => {
     expect(orderSentence('pending', 'brand')).toBe(
       'Your order is being reviewed by the manufacturer.',
     );
-    expect(orderSentence('pending', 'manufacturer')).toBe('This order waits for your answer.');
+    expect(orderSentence('pending', 'manufacturer')).toBe('This order needs your answer.');
     expect(orderSentence('pending', 'admin')).toBe('The manufacturer is reviewing this order.');
     expect(orderSentence('in_customs', 'manufacturer')).toBe('');
   });

@@ -1,5 +1,5 @@
 /**
- * Shown when the manufacturer cannot sign in any more: it takes no orders and no messages (B32).
+ * Shown when the account of the manufacturer is closed: it accepts no orders and no messages (B32).
  */
 export const MANUFACTURER_CLOSED_TEXT = 'This manufacturer has closed its account';
 export const SAMPLE_CREDIT_USED_TEXT = 'Your sample credit was used in another order';

@@ -71,7 +71,7 @@ describe('what may be uploaded', () => {
     expect(evidenceFileTypes).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
     expect(EVIDENCE_FILES_HINT).toBe('PDF, JPEG or PNG, 4.5 MB together.');
     expect(EVIDENCE_TOO_LARGE_TEXT).toBe(
-      'The files are larger than 4.5 MB together, which is more than the bank takes.',
+      'The files are larger than 4.5 MB together, which is more than the bank accepts.',
     );
   });
 });

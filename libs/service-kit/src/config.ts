@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rpcKeySchema } from './rpc/security/rpc-keys';
 
-/** 0 asks for any free one. */
+/** 0 selects any free port. */
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const rpcTarget = (service: string) =>

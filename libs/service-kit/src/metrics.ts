@@ -26,12 +26,12 @@ export class Metrics {
   }
 
   /**
-   * `service_ready`, checked at each scrape: a process can serve scrapes and still not be ready.
+   * Registers `service_ready`, which is checked at each scrape: a process can serve scrapes and still not be ready.
    */
   watchReadiness(isReady: () => Promise<boolean>): void {
     new Gauge({
       name: 'service_ready',
-      help: '1 while the process can do its work, 0 while something that it needs is away',
+      help: '1 while the process is ready, 0 while a dependency is unavailable',
       registers: [this.registry],
       async collect() {
         this.set((await isReady()) ? 1 : 0);

@@ -35,7 +35,7 @@ export interface StartServiceOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** After SHUTDOWN_DELAY_MS: what has not ended in this time is given up. */
+/** The timeout of the shutdown, which starts after SHUTDOWN_DELAY_MS. */
 export const SHUTDOWN_TIMEOUT_MS = 35_000;
 
 /**
@@ -104,7 +104,7 @@ function observeHttp(app: NestFastifyApplication, metrics: Metrics): void {
 
 function exitOnUncaught(logger: Logger): void {
   const exit = (err: unknown): void => {
-    logger.fatal({ err }, 'an error that nobody caught');
+    logger.fatal({ err }, 'uncaught error');
     process.exit(1);
   };
   process.on('uncaughtException', exit);

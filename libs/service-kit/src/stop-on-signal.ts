@@ -5,9 +5,9 @@ import type { Logger } from './logger';
 
 export interface StopOptions {
   readonly logger: Logger;
-  /** From 'not ready' until the process accepts no more work. */
+  /** The time between 'not ready' and the end of accepting work. */
   readonly delayMs: number;
-  /** From then until it exits, whatever is still in flight. */
+  /** The timeout of the drain after that. */
   readonly timeoutMs: number;
   readonly stopTracing: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function stopOnSignal(
       app.get(Health).stop();
       await wait(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
       setTimeout(() => {
-        logger.fatal({ waitingFor: process.getActiveResourcesInfo() }, 'did not stop in time');
+        logger.fatal({ waitingFor: process.getActiveResourcesInfo() }, 'shutdown timed out');
         process.exit(1);
       }, timeoutMs).unref();
       await app.close();
@@ -39,7 +39,7 @@ export function stopOnSignal(
       logger.info('stopped');
       process.exit(0);
     } catch (err) {
-      logger.fatal({ err }, 'could not stop cleanly');
+      logger.fatal({ err }, 'shutdown failed');
       process.exit(1);
     }
   };

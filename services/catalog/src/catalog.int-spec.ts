@@ -392,7 +392,7 @@ describe('catalog', () => {
       expect(await names({ search: String.raw`\s` })).toEqual([String.raw`Cup back\slash`]);
       expect(await names({ search: `p'; DROP TABLE products; --` })).toEqual([]);
       await expect(names({ search: 'cup\u0000plain' })).rejects.toThrow(
-        'The text holds characters that cannot be stored',
+        'The text contains characters that cannot be stored',
       );
       expect((await list({ search: 'cup' })).total).toBe(3);
     });

@@ -426,7 +426,7 @@ describe('the products of a manufacturer', () => {
   describe('their pictures', () => {
     const unknown = {
       fields: [
-        { field: 'images', message: 'An image is not available any more. Please upload it again.' },
+        { field: 'images', message: 'An image is no longer available. Please upload it again.' },
       ],
     };
     const sweepAt = async (days: number): Promise<void> => {

@@ -19,7 +19,7 @@ async function seed(): Promise<void> {
     const store = new ProductRepository(dataSource, new Outbox({ source: 'catalog' }));
     const pictures = await storeDemoPictures(createStorage(config));
     const added = await new SeedDemoProducts(store, readSeededProducts(), pictures).execute();
-    createLogger('catalog', config).info({ added }, 'the demo products are there');
+    createLogger('catalog', config).info({ added }, 'demo products ready');
   } finally {
     await dataSource.destroy();
   }

@@ -54,7 +54,7 @@ export class AppModule {
       ...createReadModels(groupId, changes),
     ].map((consumer) => ({
       ...consumer,
-      ...(consumer.name !== 'search' && { batched: 'gathered' as const }),
+      ...(consumer.name !== 'search' && { batched: 'delayed' as const }),
     }));
     return {
       module: AppModule,

@@ -34,7 +34,7 @@ async function main([command, ...ids]: readonly string[]): Promise<void> {
     const erasure = new RepeatErasure(transactions, new PasswordHasher(), () => new Date());
     let repeated = 0;
     for (const id of ids) if (await erasure.execute(id)) repeated += 1;
-    logger.info({ ids: ids.length, repeated }, 'erasures are repeated');
+    logger.info({ ids: ids.length, repeated }, 'erasures repeated');
   } finally {
     await dataSource.destroy();
   }

@@ -16,7 +16,7 @@ async function seed(): Promise<void> {
     const now = new Date();
     const seed = new SeedDemoAccounts(store, new PasswordHasher(), () => now);
     const added = await seed.execute(getAccounts(config, now));
-    createLogger('identity', config).info({ added }, 'the demo accounts are there');
+    createLogger('identity', config).info({ added }, 'demo accounts ready');
   } finally {
     await dataSource.destroy();
   }

@@ -38,7 +38,7 @@ describe('messages', () => {
       kind: 'rate_limited',
       code: 'messaging.too_many_messages',
       message: expect.stringMatching(
-        /^You have sent many messages in a short time\. Please try again in (9|10) minutes\.$/,
+        /^You sent many messages in a short time\. Please try again in (9|10) minutes\.$/,
       ) as string,
     });
     const { clientId, content } = first.message;
@@ -117,7 +117,7 @@ describe('messages', () => {
           kind: 'invalid_input',
           code: 'messaging.invalid_request',
           field: 'content',
-          message: 'The text holds characters that cannot be stored',
+          message: 'The text contains characters that cannot be stored',
         });
       }
       expect(await scene.messages(thread.id)).toEqual([]);

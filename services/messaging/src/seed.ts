@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
   try {
     const transactions = new ChatTransactions(dataSource, new Outbox({ source: 'messaging' }));
     const added = await new SeedThreads(transactions).execute(toDemoThreads(config.DEMO_DATA));
-    createLogger('messaging', config).info({ added }, 'the sample conversations are there');
+    createLogger('messaging', config).info({ added }, 'demo conversations ready');
   } finally {
     await dataSource.destroy();
   }

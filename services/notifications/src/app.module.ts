@@ -35,9 +35,7 @@ export class AppModule {
   static forRoot(options: AppOptions): DynamicModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = notificationsDataSource(config.DATABASE_URL);
-    const consumers = [
-      { groupId, handlers: createHandlers(clock), batched: 'as it comes' as const },
-    ];
+    const consumers = [{ groupId, handlers: createHandlers(clock), batched: 'immediate' as const }];
     return {
       module: AppModule,
       imports: [

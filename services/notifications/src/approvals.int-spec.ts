@@ -49,18 +49,18 @@ describe('notifications of requests for approval', () => {
     const getMail = (accountId: string) => smtp.to(`${accountId}@makeport.test`)[0]?.mail;
     await eventually(() => {
       for (const approver of [asked, other]) {
-        expect(getMail(approver)?.subject).toBe(`Order ${order.number} waits for your approval`);
+        expect(getMail(approver)?.subject).toBe(`Order ${order.number} needs your approval`);
       }
     });
     const text = getMail(asked)?.text;
-    expect(text).toContain('Look at the request:');
+    expect(text).toContain('Review the request:');
     expect(text).toContain(`https://makeport.test/admin/orders/${order.id}`);
     expect(text).toContain('To the manufacturer: $800.00');
     expect(text).toContain('Back to the brand: $535.00');
     expect(text).toContain('Reason: Half of it is unusable.');
     const mails = await notifications.query<{ id: string }>(
       'SELECT recipient_id AS id FROM mails WHERE subject = $1',
-      [`Order ${order.number} waits for your approval`],
+      [`Order ${order.number} needs your approval`],
     );
     expect(mails.map(({ id }) => id).sort()).toEqual([asked, other].sort());
   });

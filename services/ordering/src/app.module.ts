@@ -42,7 +42,7 @@ export class AppModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
     const handlers = createApiHandlers(clock);
     // Batching is acceptable: a request for an invoice that is not issued yet issues it.
-    const consumers = [{ groupId: config.consumerGroup, handlers, batched: 'gathered' } as const];
+    const consumers = [{ groupId: config.consumerGroup, handlers, batched: 'delayed' } as const];
     const eventBus = EventBusModule.forRoot({
       service: SERVICE,
       config,

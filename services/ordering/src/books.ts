@@ -31,7 +31,7 @@ async function atStripe(
   { STRIPE_SECRET_KEY, STRIPE_API_BASE }: ReturnType<typeof loadConfig<typeof booksConfigSchema>>,
   { order }: Books,
 ): Promise<readonly StripeObject[] | string> {
-  if (!STRIPE_SECRET_KEY) return 'Stripe is not asked: STRIPE_SECRET_KEY is not set.';
+  if (!STRIPE_SECRET_KEY) return 'Stripe skipped: STRIPE_SECRET_KEY is not set.';
   const stripe = createStripe({ secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE });
   const {
     id: orderId = '',
@@ -41,7 +41,7 @@ async function atStripe(
   try {
     return await getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId });
   } catch (error) {
-    return `Stripe cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
+    return `Stripe unavailable: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -36,7 +36,7 @@ export class WorkerModule {
           relaysOutbox: false,
           waitForConsumers: false,
           consumers: [
-            { groupId: `${config.consumerGroup}.workflows`, handlers, batched: 'as it comes' },
+            { groupId: `${config.consumerGroup}.workflows`, handlers, batched: 'immediate' },
           ],
         }),
         CoreModule.forRoot(config, clock),

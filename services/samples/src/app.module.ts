@@ -52,7 +52,7 @@ export class AppModule {
           config,
           // Few orders are for samples, and the payment is already answered, so events can be
           // batched.
-          consumers: [{ groupId: consumerGroup, handlers, batched: 'gathered' }],
+          consumers: [{ groupId: consumerGroup, handlers, batched: 'delayed' }],
         }),
       ],
       controllers: [SamplesRpc],

@@ -100,7 +100,7 @@ describe('samples', () => {
       kind: 'rate_limited',
       code: 'samples.too_many_requests',
       message: expect.stringMatching(
-        /^You have sent many sample requests in a short time\. Please try again in (59|60) minutes\.$/,
+        /^You sent many sample requests in a short time\. Please try again in (59|60) minutes\.$/,
       ) as string,
     });
     expect(await request({ requestKey: 'the-first-key' })).toEqual(first);

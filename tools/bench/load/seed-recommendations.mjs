@@ -1,7 +1,7 @@
 /**
- * What accounts did, for recommendations: 5,000 brands with a full history (50 views and 20 searches that are read,
- * and some older ones), ten orders each, preferences and prices. Products are drawn by a log-uniform rank among those
- * of the brand's categories, so that many look at the same ones and nobody at most.
+ * Seeds activities for recommendations: 5,000 brands with a full history (50 views and 20 searches
+ * that are read, and some older ones), ten orders each, preferences and prices. Products are drawn by
+ * a log-uniform rank in the brand's categories: few products have many views, most have none.
  */
 import { vocabulary } from './seed-search.mjs';
 
@@ -13,7 +13,7 @@ const SEARCHES = 25;
 const ORDERS = 10;
 const wide = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
 
-/** Of these brands' categories, as their profiles and as products name them. */
+/** The brands with their categories, as named by profiles and by products. */
 const brandsSql = `
   CREATE TEMP TABLE bench_brands AS
   SELECT n, (lpad(n::text, 8, '0') || '-0000-4000-8000-0000000000aa')::uuid AS id, ($1::text[])[1 + n % 5] AS preferred,
@@ -63,7 +63,7 @@ const searchesSql = `
 /** @param client of a database that `seedSearch` filled */
 export async function seedRecommendations(client) {
   await client.query('SELECT setseed(0.25)');
-  // No job has computed what is popular yet: without orders nothing is.
+  // No job has computed the popular products yet.
   const indexes = await client.query(
     `SELECT indexname AS name, indexdef AS text FROM pg_indexes
      WHERE tablename = 'search_products' AND indexname <> 'search_products_pkey'`,

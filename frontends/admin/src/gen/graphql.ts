@@ -59,7 +59,7 @@ export type ApproveDecisionInput = {
 export type BeginAccountViewInput = {
   /** The audit log records it. */
   reason: string;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };
@@ -88,7 +88,7 @@ export type CreateUserInput = {
   email: string;
   name?: string | null | undefined;
   password: string;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   role: AccountType;
 };
@@ -104,16 +104,16 @@ export type DecideDisputeInput = {
   orderId: string | number;
   /** Why: for the audit log and the order's timeline. */
   reason: string;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
 };
 
 export type DecideVerificationInput = {
   decision: VerificationDecision;
   manufacturerId: string | number;
-  /** Of a refusal or withdrawal; the manufacturer reads it. */
+  /** Reason of a refusal or withdrawal, shown to the manufacturer. */
   reason?: string | null | undefined;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   /** The version that was looked at; over a newer one nothing is decided. */
   version: number;
@@ -123,7 +123,7 @@ export type DismissFraudWarningInput = {
   orderId: string | number;
   /** For the audit log alone. */
   reason: string;
-  /** Of one submission. */
+  /** Idempotency key of the submission. */
   requestId: string | number;
 };
 
@@ -134,7 +134,7 @@ export type DisputeDecision =
 
 export type EndUserSessionsInput = {
   reason?: string | null | undefined;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   /** All of the account when absent. */
   sessionId?: string | number | null | undefined;
@@ -144,7 +144,7 @@ export type EndUserSessionsInput = {
 export type EraseUserInput = {
   /** Why, with nothing of the person: the audit log keeps it. */
   reason: string;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };
@@ -156,7 +156,7 @@ export type EscrowState =
   | 'split';
 
 export type EvidenceFileInput = {
-  /** Of the order's conversation. */
+  /** An attachment of the order's conversation. */
   attachmentId: string | number;
   purpose: EvidencePurpose;
 };
@@ -198,7 +198,7 @@ export type ListingInput = {
 
 export type ListingOptionInput = {
   feature: string;
-  /** Of an option that the product has already. */
+  /** Id of an existing option of the product. */
   optionId?: string | number | null | undefined;
 };
 
@@ -261,7 +261,7 @@ export type PaymentMethod =
 export type RedriveDeadLettersInput = {
   /** The row's key. */
   key: string | number;
-  /** Of one submission. */
+  /** Idempotency key of the submission. */
   requestId: string | number;
 };
 
@@ -287,14 +287,14 @@ export type RequestApprovalInput = {
   /** As the administrator saw the order. */
   orderVersion: number;
   reason: string;
-  /** Of one submission, and of the request that it makes. */
+  /** Id of the submission and of the request that it creates. */
   requestId: string | number;
 };
 
 export type ResetUserSecondFactorInput = {
   /** How it is known who asked. */
   reason: string;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };
@@ -302,17 +302,17 @@ export type ResetUserSecondFactorInput = {
 export type RetryOrdersInput = {
   /** At most 100. */
   orderIds: Array<string | number>;
-  /** Of one submission. */
+  /** Idempotency key of the submission. */
   requestId: string | number;
 };
 
 export type SendEvidenceInput = {
   chargebackId: string | number;
   evidence: EvidenceTextsInput;
-  /** Those that were sent before stay. */
+  /** Files sent earlier are kept. */
   files: Array<EvidenceFileInput>;
   orderId: string | number;
-  /** Of one submission. */
+  /** Idempotency key of the submission. */
   requestId: string | number;
   /** Final; else it is a draft. */
   submit: boolean;
@@ -371,10 +371,10 @@ export type UpdateListingInput = {
 };
 
 export type UpdateUserRoleInput = {
-  /** Of an administrator; absent is all rights. */
+  /** Scope of an administrator; all rights if absent. */
   adminScope?: AdminScope | null | undefined;
   reason?: string | null | undefined;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   role: AccountType;
   userId: string | number;
@@ -382,7 +382,7 @@ export type UpdateUserRoleInput = {
 
 export type UserActionInput = {
   reason?: string | null | undefined;
-  /** Of one submission; in the audit log. */
+  /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
   userId: string | number;
 };

@@ -13,13 +13,13 @@ export const QUEUES: readonly Queue[] = [
   {
     queue: 'problems',
     label: 'Problems',
-    empty: 'No problem waits for a decision.',
+    empty: 'No problem needs a decision.',
     right: 'money.decide',
   },
   {
     queue: 'approvals',
     label: 'Approvals',
-    empty: 'No decision waits for a second administrator.',
+    empty: 'No decision needs a second administrator.',
     right: 'money.decide',
   },
   {
@@ -37,7 +37,7 @@ export const QUEUES: readonly Queue[] = [
   {
     queue: 'debts',
     label: 'Debts',
-    empty: 'No manufacturer owes anything.',
+    empty: 'No open debts.',
     right: 'money.decide',
   },
   {
@@ -56,7 +56,7 @@ export const QUEUES: readonly Queue[] = [
   {
     queue: 'accounts',
     label: 'Payout accounts',
-    empty: 'No money waits for a payout account.',
+    empty: 'No payout is waiting for an account.',
     right: 'money.decide',
   },
   {
@@ -68,13 +68,13 @@ export const QUEUES: readonly Queue[] = [
   {
     queue: 'workflows',
     label: 'Workflows',
-    empty: 'Every order has its workflow.',
+    empty: 'All workflows are running.',
     right: 'workflows.manage',
   },
   {
     queue: 'dead_letters',
     label: 'Dead letters',
-    empty: 'Every event was handled.',
+    empty: 'No failed events.',
     right: 'workflows.manage',
   },
 ];

@@ -10,7 +10,7 @@ export type Carrier =
   | 'ups'
   | 'usps';
 
-/** What is wanted, never what it costs. */
+/** Product, options and quantity; the server sets prices. */
 export type CartItemInput = {
   optionIds?: Array<string | number>;
   productId: string | number;
@@ -51,7 +51,7 @@ export type NextStepKind =
 export type OpenCheckoutInput = {
   /** Where it is not the shipping address. As with paymentMethod the latest call counts. */
   billingAddress?: ShippingInfoInput | null | undefined;
-  /** What the buyer saw: another total now is refused, never charged silently. */
+  /** The total that the buyer saw. A different total is refused. */
   expectedTotalCents?: number | null | undefined;
   /** Repeating the mutation with the same key answers with the same checkout. */
   idempotencyKey: string;
@@ -67,7 +67,7 @@ export type OpenCheckoutInput = {
 export type OpenSampleCheckoutInput = {
   /** Where it is not the shipping address. */
   billingAddress?: ShippingInfoInput | null | undefined;
-  /** What the buyer saw. */
+  /** The total that the buyer saw. */
   expectedTotalCents?: number | null | undefined;
   /** Kept with the checkout until it is paid; of repeated calls the latest counts. */
   paymentMethod?: PaymentMethod | null | undefined;

@@ -33,7 +33,7 @@ export type CreateCheckoutSessionInput = {
   /** An address of this site. */
   cancelUrl: string;
   mode: CheckoutMode;
-  /** Of one of the fixed items. */
+  /** Price id of a fixed item. */
   priceId: string | number;
   /** An address of this site. */
   successUrl: string;
@@ -49,7 +49,7 @@ export type CreateSampleRequestInput = {
 };
 
 export type DeliveredPlaceInput = {
-  /** Of the list of recommendations that it was opened from. */
+  /** The list of recommendations from which the item was opened. */
   listId: string | number;
   /** Its place there, from 1. */
   position: number;

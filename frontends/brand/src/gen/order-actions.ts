@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CancelOrderInput = {
   orderId: string | number;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
 };
 

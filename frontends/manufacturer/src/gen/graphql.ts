@@ -21,7 +21,7 @@ export type ChangeOrderStatusInput = {
   orderId: string | number;
   /** With reject only: for the brand to read. */
   reason?: string | null | undefined;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
   /** With mark_shipping only. */
   trackingNumber?: string | null | undefined;
@@ -33,7 +33,7 @@ export type ChangeSampleStatusInput = {
   carrier?: Carrier | null | undefined;
   /** With ship and the carrier `other` only. */
   carrierName?: string | null | undefined;
-  /** Of one submission: sent again, it is answered as the first time. */
+  /** Idempotency key of the submission: a repeated call returns the first result. */
   requestId?: string | number | null | undefined;
   sampleRequestId: string | number;
   /** With ship only. */
@@ -68,7 +68,7 @@ export type CustomizationOptionInput = {
   feature: string;
   /** 0: none of its own. */
   minQuantity: number;
-  /** Of an option that the product has already: it stays that option under another feature. */
+  /** Id of an existing option, which keeps its identity under another feature. */
   optionId?: string | number | null | undefined;
 };
 
@@ -155,7 +155,7 @@ export type ProductInput = {
   customizationOptions: Array<CustomizationOptionInput>;
   description: string;
   facilities: Array<string>;
-  /** What images show. The text of an image that is not named stays. */
+  /** Alternative texts. Images that are not listed keep their text. */
   imageTexts?: Array<ImageTextInput> | null | undefined;
   /** Addresses of uploads, or what the product shows already. */
   images: Array<string>;
@@ -167,7 +167,7 @@ export type ProductInput = {
   paymentTerms?: string | null | undefined;
   priceMaxCents: number;
   priceMinCents: number;
-  /** Of createProduct only: a uuid; the same again is the same product. */
+  /** Idempotency key (uuid) of createProduct: a repeated call returns the same product. */
   requestKey?: string | number | null | undefined;
   sample: SampleInput;
   shippingTerms?: string | null | undefined;
@@ -207,7 +207,7 @@ export type SpecificationInput = {
 export type StartPayoutOnboardingInput = {
   /** ISO 3166-1. For the first call: an account that is there stays where it is. */
   country?: string | null | undefined;
-  /** A path of this site. On return its parameter 'onboarding' is 'returned', or 'expired': start anew. */
+  /** A path of this site. On return, its parameter 'onboarding' is 'returned', or 'expired' if the page must start again. */
   returnPath: string;
 };
 

@@ -6,9 +6,9 @@ import { DecisionFile, type Decision } from './decisions.ts';
 
 export const USAGE = `usage: npm run ops -- frontends <command>
   list                  the builds of each front end, and who gets which
-  rollback <front end>  everybody gets the build before
-  hold <front end>      everybody keeps what they have, whatever is deployed
-  promote <front end>   everybody gets the newest, now and later
+  rollback <front end>  all users get the previous build
+  hold <front end>      all users keep their build, whatever is deployed
+  promote <front end>   all users get the newest, now and later
   deploy <folder>       lays the newest builds of that folder beside those that are here`;
 
 /** The command cannot be carried out; the message says why. */

@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
       doneTitle="Your e-mail address is confirmed"
       done={{
         title: 'Thank you.',
-        text: 'Your partners are told of your requests and messages by e-mail too.',
+        text: 'Your partners also get e-mails about your requests and messages.',
         action: { to: settings.replace('/settings', ''), label: 'Go to your area' },
       }}
       invalid={{
@@ -44,8 +44,7 @@ export function ConfirmEmailPage() {
       }}
     >
       <p className="mt-1 mb-6 text-muted">
-        Until it is confirmed, your partners are told of your requests and messages in Makeport
-        only.
+        Until it is confirmed, your partners get no e-mails about your requests and messages.
       </p>
       {message && (
         <Banner tone="error" className="mb-4">

@@ -35,7 +35,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** What PushManager.subscribe gives a page. */
+/** The result of PushManager.subscribe. */
 export type SavePushSubscriptionInput = {
   auth: string;
   endpoint: string;
@@ -43,7 +43,7 @@ export type SavePushSubscriptionInput = {
 };
 
 export type SecondFactorProofInput = {
-  /** Of the app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   code: string;
   password: string;
 };

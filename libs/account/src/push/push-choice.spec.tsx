@@ -60,7 +60,7 @@ describe('PushChoice', () => {
     const allow = await screen.findByRole('button', { name: 'Allow in this browser' });
     expect(notification.requestPermission).not.toHaveBeenCalled();
     await userEvent.click(allow);
-    expect(await screen.findByText(/^This browser tells you/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This browser notifies you/)).toBeInTheDocument();
     expect(register).toHaveBeenCalledWith('/push-worker.js');
     expect(pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,

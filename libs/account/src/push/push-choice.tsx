@@ -12,7 +12,7 @@ import { allowPush, canPush, pushState, stopPush, type PushState } from './this-
 const FAILED = 'This browser could not be set up. Please try again.';
 
 const TEXTS: Record<PushState, string> = {
-  on: 'This browser tells you, also while Makeport is closed.',
+  on: 'This browser notifies you, even while Makeport is closed.',
   off: 'Not enabled in this browser yet.',
   denied: 'This browser blocks notifications of Makeport. You can allow them in its settings.',
 };

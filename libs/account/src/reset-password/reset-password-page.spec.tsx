@@ -26,7 +26,7 @@ describe('OPEN-8: a new password', () => {
     const { server, address } = open({ session: { ...toSession(ACCOUNTS.manufacturer), refresh } });
     await userEvent.type(password(), 'quiet elephants');
     await submit();
-    expect(await screen.findByText('Your password is changed')).toBeVisible();
+    expect(await screen.findByText('Your password was changed')).toBeVisible();
     expect(server.asked).toEqual([
       {
         name: 'ResetPassword',
@@ -45,9 +45,9 @@ describe('OPEN-8: a new password', () => {
     await userEvent.type(password(), 'quiet elephants');
     await submit();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your password is changed' }),
+      await screen.findByRole('heading', { level: 1, name: 'Your password was changed' }),
     ).toBeVisible();
-    expect(document.title).toBe('Your password is changed · Makeport');
+    expect(document.title).toBe('Your password was changed · Makeport');
     expect(router.state.location.hash).toBe('');
     await act(() => router.navigate('/reset-password#token=another'));
     expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('OPEN-8: a new password', () => {
       server.answer(changed);
       await userEvent.type(password(), ' but longer');
       await submit();
-      expect(await screen.findByText('Your password is changed')).toBeVisible();
+      expect(await screen.findByText('Your password was changed')).toBeVisible();
     },
   );
 

@@ -8,9 +8,9 @@ export function ResetPasswordPage() {
     <MailedLinkPage
       outcome={outcome}
       title="Set a new password"
-      doneTitle="Your password is changed"
+      doneTitle="Your password was changed"
       done={{
-        title: 'For your safety you were signed out everywhere.',
+        title: 'For your security, you were signed out everywhere.',
         text: 'Sign in with the new password.',
         action: { to: signIn, label: 'Sign in' },
       }}

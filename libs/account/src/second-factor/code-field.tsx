@@ -39,6 +39,7 @@ export function CodeField({
 }
 
 function getHelp(kind: CodeKind, either: boolean): string {
-  if (kind === 'recovery') return 'One of those you kept when you turned on two-step verification.';
-  return either ? '6 digits of your authenticator app, or a recovery code' : '6 digits';
+  if (kind === 'recovery')
+    return 'One of the codes that you saved when you turned on two-step verification.';
+  return either ? '6-digit code from your authenticator app, or a recovery code' : '6 digits';
 }

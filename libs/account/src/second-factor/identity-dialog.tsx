@@ -18,7 +18,7 @@ export function IdentityDialog() {
       onOpenChange={(open) => !open && identityConfirmation.settle(false)}
       size="sm"
       title="Confirm it is you"
-      description="It has been a while since you signed in. Enter your password to go on."
+      description="It has been a while since you signed in. Enter your password to continue."
     >
       {state ? (
         <ProofForm

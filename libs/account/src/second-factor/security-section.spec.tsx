@@ -44,7 +44,7 @@ describe('the security section of the settings', () => {
     const list = within(await form.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     server.answer({ SecondFactor: on });
-    await userEvent.click(form.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(form.getByRole('button', { name: 'I have saved them' }));
     expect(
       await screen.findByText('On since Nov 21, 2026. 7 of 10 recovery codes left.'),
     ).toBeVisible();
@@ -52,7 +52,7 @@ describe('the security section of the settings', () => {
   });
 
   it('MFA-1: a wrong code shows at the field, and the key stays', async () => {
-    const message = 'This code is not valid. Enter the newest code of your app.';
+    const message = 'This code is not valid. Enter the newest code from your app.';
     open({
       SecondFactor: state(null),
       BeginSecondFactor: begun,
@@ -99,7 +99,7 @@ describe('the security section of the settings', () => {
     const form = await dialog('New recovery codes');
     await userEvent.type(form.getByLabelText('Password *'), 'quiet elephants');
     await userEvent.type(form.getByLabelText(/^Code/), 'k7mq0-2xw9p');
-    await userEvent.click(form.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create new codes' }));
     expect(await form.findByText('k7mq3-2xw9p')).toBeVisible();
     expect(server.asked.find(({ name }) => name === 'RenewRecoveryCodes')?.variables).toEqual({
       input: { password: 'quiet elephants', code: 'k7mq0-2xw9p' },
@@ -130,7 +130,7 @@ describe('MFA-5: an account that needs a second factor', () => {
     );
     expect(screen.queryByText('The page')).toBeNull();
     await userEvent.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
-    await press('I have kept them');
+    await press('I have saved them');
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
 

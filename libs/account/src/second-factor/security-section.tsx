@@ -101,7 +101,7 @@ function RenewCodes({ onDone }: { onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <ProofForm
-      button="Make new codes"
+      button="Create new codes"
       onProve={async (input) => {
         const { data, error } = await renew({ input });
         if (data) setCodes(data.renewRecoveryCodes.recoveryCodes);

@@ -25,7 +25,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   if (error) {
     return (
       <ErrorState
-        title={errorText(error, 'A key could not be made')}
+        title={errorText(error, 'Failed to create a key')}
         onRetry={ask}
         retrying={false}
       />
@@ -33,7 +33,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   }
   if (!data) {
     return (
-      <div role="status" aria-busy="true" aria-label="Making a key">
+      <div role="status" aria-busy="true" aria-label="Creating a key">
         <Skeleton className="h-48 w-full" />
       </div>
     );

@@ -32,10 +32,7 @@ export function ChangedMeanwhile({
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Banner tone="warning" title={title}>
-        <p>
-          Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then
-          save again.
-        </p>
+        <p>Your input is kept but not saved yet. Review the changes, then save again.</p>
         <ul className="mt-3 flex flex-col gap-3">
           {fields.map((field) => (
             <li key={field.path}>

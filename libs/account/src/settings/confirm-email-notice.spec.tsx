@@ -30,7 +30,7 @@ describe('the notice of an unconfirmed address', () => {
 
   it('X4: a refusal shows its own text', async () => {
     const message =
-      'You have asked for many confirmation e-mails in a short time. Please try again in 42 minutes.';
+      'You requested many confirmation e-mails in a short time. Please try again in 42 minutes.';
     const code = 'identity.too_many_confirmations';
     open(false, { RequestEmailConfirmation: { error: { message, code, kind: 'rate_limited' } } });
     await send();

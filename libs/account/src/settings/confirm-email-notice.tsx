@@ -39,7 +39,7 @@ export function ConfirmEmailNotice() {
           </Button>
         }
       >
-        {`Please confirm your e-mail address ${account.email} with the link we have sent you. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.`}
+        {`Please confirm your e-mail address ${account.email} with the link we have sent you. Until then your partners get no e-mails about your requests and messages.`}
       </Banner>
       {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
     </section>

@@ -39,7 +39,9 @@ describe('ADR 0063: deleting the own account in the settings', () => {
 
   it('says what goes, when, and what stays', async () => {
     const { dialog } = await open();
-    expect(dialog.getByText(/signed out everywhere\. Nobody can sign in/)).toBeVisible();
+    expect(
+      dialog.getByText(/signed out everywhere\. It can no longer be used to sign in/),
+    ).toBeVisible();
     expect(dialog.getByText(/We confirm it by e-mail/)).toBeVisible();
     expect(dialog.getByText(/We erase your name, e-mail/)).toBeVisible();
     expect(dialog.getByText(/Invoices, with name and address, for ten years/)).toBeVisible();

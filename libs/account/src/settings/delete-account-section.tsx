@@ -43,22 +43,22 @@ function WhatHappens() {
       <div>
         <dt className="font-medium">Now</dt>
         <dd className="text-muted">
-          The account is closed and signed out everywhere. Nobody can sign in with it any more
+          The account is closed and signed out everywhere. It can no longer be used to sign in
           {isManufacturer && ', and your products are no longer shown'}. We confirm it by e-mail.
         </dd>
       </div>
       <div>
         <dt className="font-medium">After one day at the earliest</dt>
         <dd className="text-muted">
-          We erase your name, e-mail, phone, addresses, logo, documents, messages and files. That
-          cannot be undone. Until then support can open the account again.
+          We erase your name, e-mail, phone, addresses, logo, documents, messages and files. This
+          cannot be undone. Until then, support can reopen the account.
         </dd>
       </div>
       <div>
-        <dt className="font-medium">What stays</dt>
+        <dt className="font-medium">Data that we keep</dt>
         <dd className="text-muted">
-          Orders and payments, without your name. Invoices, with name and address, for ten years:
-          tax law demands it. What your partners wrote to you is theirs.
+          Orders and payments, without your name. Invoices, with name and address, for ten years, as
+          tax law requires. Messages that your partners sent to you.
         </dd>
       </div>
     </dl>

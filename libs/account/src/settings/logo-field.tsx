@@ -33,7 +33,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
   const remove = () => {
     clearProblem();
     onChange('');
-    setChanges('Logo removed. It is gone once you save your changes.');
+    setChanges('Logo removed. Save your changes to apply this.');
     focusChooser();
   };
   const abandon = () => {

@@ -55,7 +55,7 @@ export function SessionsSection() {
         }}
         size="sm"
         title="Sign out everywhere?"
-        description="Every browser that is signed in to this account is signed out, this one too."
+        description="Every browser is signed out of this account, including this one."
         footer={
           <>
             <Button onClick={() => setAsking(false)} disabled={busy}>
@@ -72,7 +72,7 @@ export function SessionsSection() {
           </>
         }
       >
-        {failed && <Banner tone="error">You could not be signed out. Please try again.</Banner>}
+        {failed && <Banner tone="error">Sign-out failed. Please try again.</Banner>}
       </Dialog>
     </Card>
   );

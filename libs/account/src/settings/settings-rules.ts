@@ -78,7 +78,7 @@ export function getNotificationChoices<Name extends string>(name: Name, label: s
     {
       name: 'push',
       label: 'Push notifications',
-      help: 'News on your devices, also while Makeport is closed.',
+      help: 'News on your devices, even while Makeport is closed.',
     },
     {
       name,

@@ -28,7 +28,7 @@ const signedIn = {
     },
   },
 };
-const wrong = 'This code is not valid. Enter the newest code of your app.';
+const wrong = 'This code is not valid. Enter the newest code from your app.';
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('MFA-2: the second step of signing in', () => {

@@ -24,17 +24,17 @@ function describe(
     case 'session-ended':
       return {
         tone: 'info',
-        text: 'You were signed out because your session has ended. Sign in to continue where you were.',
+        text: 'Your session expired. Sign in to continue where you left off.',
       };
     case 'not-charged':
       return {
         tone: 'info',
-        text: 'Your session has ended. Nothing was charged. Sign in to go on with your order.',
+        text: 'Your session expired. Nothing was charged. Sign in to continue with your order.',
       };
     case 'payment-checked':
       return {
         tone: 'info',
-        text: 'Your payment is being checked. Sign in to see what became of it.',
+        text: 'Your payment is being checked. Sign in to see its status.',
       };
     case 'payment-received':
       return { tone: 'success', text: 'Your payment was received. Sign in to see your order.' };

@@ -67,7 +67,7 @@ export function ContextChip({ context: { kind, label }, onRemove }: ContextChipP
         <span className="text-muted">About </span>
         <span className="font-medium">{label}</span>
       </span>
-      <IconButton label={`Do not write about ${label}`} size="sm" onClick={onRemove}>
+      <IconButton label={`Remove the reference to ${label}`} size="sm" onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
     </p>

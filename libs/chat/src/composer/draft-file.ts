@@ -75,7 +75,7 @@ export class DraftFile {
     this.release();
   }
 
-  /** Releases the preview, which is not shown any more. */
+  /** Releases the preview, which is no longer shown. */
   release(): void {
     if (this.preview) URL.revokeObjectURL(this.preview);
   }

@@ -4,7 +4,7 @@ import { formatSize, isPicture } from '../composer/attachment-rules';
 
 interface AttachmentsProps {
   attachments: readonly ChatAttachment[];
-  /** Called when a link does not work any more, because links expire. */
+  /** Called when a link has expired. */
   onStale: () => void;
 }
 

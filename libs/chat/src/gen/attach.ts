@@ -12,7 +12,7 @@ export type ChatContextKind =
   | 'order'
   | 'sample_request';
 
-/** An order or a sample request names the other side and the product by itself. */
+/** An order or a sample request implies the other side and the product. */
 export type OpenChatThreadInput = {
   brandId?: string | number | null | undefined;
   manufacturerId?: string | number | null | undefined;

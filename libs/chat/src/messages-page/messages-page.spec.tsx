@@ -285,7 +285,9 @@ describe('messages page', () => {
     ).toBeVisible();
     expect(conversation().getByText('Sample request: Power Bank')).toBeVisible();
     await userEvent.click(
-      conversation().getByRole('button', { name: 'Do not write about Sample request: Power Bank' }),
+      conversation().getByRole('button', {
+        name: 'Remove the reference to Sample request: Power Bank',
+      }),
     );
     await userEvent.type(await field(), 'Hello{Enter}');
     await waitFor(() => expect(sent(server)).toHaveLength(1));

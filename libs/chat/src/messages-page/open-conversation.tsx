@@ -67,7 +67,7 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
     <div className="flex flex-col gap-3 p-4 sm:p-5">
       {gone ? (
         <Banner tone="info" title="Conversation not found">
-          There is no conversation of yours at this address.
+          You have no conversation at this address.
         </Banner>
       ) : (
         <Banner

@@ -9,7 +9,7 @@ interface Exchanged {
   readonly read: JsonSchema;
 }
 
-/** A contract as it was published. It cannot change any more. */
+/** A contract as it was published. It can no longer change. */
 export type PublishedContract =
   | {
       readonly rpc: string;

@@ -232,7 +232,7 @@ function entries(
   const others = wide.additionalProperties ?? true;
   const at = `${path}{}`;
   if (others === false || (others === true && unknown === 'refused'))
-    return [`${name(path)} is no record any more`];
+    return [`${name(path)} is no longer a record`];
   return [
     ...(others === true ? [] : whyNotWithin(values, others, unknown, at)),
     ...(wide.propertyNames ? whyNotWithin(names, wide.propertyNames, unknown, `${at} names`) : []),

@@ -44,6 +44,6 @@ const contracts = new Map<string, GetEventDetails>(
 export function getEventDetails(service: string): GetEventDetails {
   const contract = contracts.get(service);
   if (!contract)
-    throw new Error(`${service} answers no calls: nobody knows the details of its events`);
+    throw new Error(`${service} serves no calls, so it cannot return details of its events`);
   return contract;
 }

@@ -143,7 +143,8 @@ async function writeTopic({
   })) {
     const message = keptMessage.parse(JSON.parse(line));
     const written = partitions.get(`${topic}/${message.partition}`);
-    if (!written) throw new Error(`the partition ${topic}/${message.partition} was not noted`);
+    if (!written)
+      throw new Error(`the partition ${topic}/${message.partition} is missing in the notes`);
     const offset = BigInt(message.offset);
     if (offset >= written.knownEnd && !knownEvents.has(getEventId(message) ?? '')) {
       passedOver += 1;
@@ -181,7 +182,9 @@ async function checkEnds(
   for (const { topic, partition, end } of ranges) {
     const { count } = partitions.get(`${topic}/${partition}`) ?? { count: 0 };
     if (end !== String(count))
-      throw new Error(`${topic}/${partition} ends at ${end} instead of ${count}: begin anew`);
+      throw new Error(
+        `${topic}/${partition} ends at ${end} instead of ${count}: restart the restore`,
+      );
   }
 }
 
@@ -243,5 +246,5 @@ async function placeGroup(kafka: Kafka, groupId: string, places: TopicPosition[]
     );
   // kafkajs ignores seeks while the consumer does not run.
   if (!places.every(isThere))
-    throw new Error(`the group ${groupId} does not stand where it should`);
+    throw new Error(`the group ${groupId} is not at the expected offsets`);
 }

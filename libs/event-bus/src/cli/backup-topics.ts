@@ -35,6 +35,6 @@ void runCommand('backup-topics', async () => {
   } else if (step === 'restore' && idsFile) {
     const knownEvents = new Set(readFileSync(idsFile, 'utf8').split('\n').filter(Boolean));
     const { messages, passedOver } = await restoreTopics(kafka, read(), { folder, knownEvents });
-    print(`${messages} messages, ${passedOver} of after the databases' point left out`);
+    print(`${messages} messages, ${passedOver} that are newer than the databases left out`);
   } else throw new Usage(usage);
 });

@@ -47,7 +47,7 @@ export async function attempt<T>(
     }
     options.logger.warn(
       { err: outcome.error, ...options.what, attempts },
-      'an event failed; trying it again',
+      'event failed, retrying',
     );
     await wait(pause * (1 + JITTER * Math.random()), options.delivery);
   }

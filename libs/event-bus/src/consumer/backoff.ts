@@ -27,7 +27,7 @@ export class Backoff {
     const now = Date.now();
     if (this.saidAt === undefined) onWaiting?.(true);
     if (this.saidAt === undefined || now - this.saidAt >= SAY_SO_EVERY_MS) {
-      logger.warn({ err: error, ...what }, 'waiting for something that is away');
+      logger.warn({ err: error, ...what }, 'dependency unavailable, retrying');
       this.saidAt = now;
     }
     await wait(this.pauseMs, delivery);

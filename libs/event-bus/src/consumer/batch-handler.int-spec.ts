@@ -32,7 +32,7 @@ describe('events in batches', () => {
     await fixture.bus.publish(
       PARCELS.flatMap((id) => [1, 2, 3].map((step) => fixture.message(id, step))),
     );
-    await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
+    await fixture.consume({ handlers: [noteEffects()], batched: 'delayed' });
     await caughtUp();
     for (const id of PARCELS) expect(await fixture.getSteps(id)).toEqual([1, 2, 3]);
     expect(await transactions()).toBeLessThanOrEqual(6);
@@ -44,7 +44,7 @@ describe('events in batches', () => {
       await noteEffect(manager, fixture.groupId, event);
       if (event.data.parcelId === 'parcel-7') throw new TypeError('bug');
     });
-    await fixture.consume({ handlers: [failing], batched: 'gathered' });
+    await fixture.consume({ handlers: [failing], batched: 'delayed' });
     await caughtUp();
     const parcels = (await fixture.effects()).map(({ parcel }) => parcel);
     expect(parcels.sort()).toEqual(PARCELS.filter((id) => id !== 'parcel-7').sort());
@@ -55,7 +55,7 @@ describe('events in batches', () => {
   it('have one effect each, also of one that is twice in a batch', async () => {
     const twice = fixture.message('a', 1);
     await fixture.bus.publish([twice, twice, fixture.message('a', 2), twice]);
-    await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
+    await fixture.consume({ handlers: [noteEffects()], batched: 'delayed' });
     await caughtUp();
     expect(await fixture.getSteps('a')).toEqual([1, 2]);
     expect(await transactions()).toBe(1);
@@ -78,7 +78,7 @@ describe('events in batches', () => {
         together.push([...events]);
       },
     );
-    await fixture.consume({ handlers: [handler], batched: 'as it comes' });
+    await fixture.consume({ handlers: [handler], batched: 'immediate' });
     await caughtUp();
     expect(await fixture.getSteps('a')).toEqual([1, 2]);
     expect(await fixture.getSteps('b')).toEqual([1]);
@@ -96,7 +96,7 @@ describe('events in batches', () => {
         if (events.some(({ data }) => data.parcelId === 'parcel-7')) throw new TypeError('bug');
       },
     );
-    await fixture.consume({ handlers: [handler], batched: 'gathered' });
+    await fixture.consume({ handlers: [handler], batched: 'delayed' });
     await caughtUp();
     const parcels = (await fixture.effects()).map(({ parcel }) => parcel);
     expect(parcels.sort()).toEqual(PARCELS.filter((id) => id !== 'parcel-7').sort());
@@ -119,7 +119,7 @@ describe('events in batches', () => {
     await child.kill();
     expect(await fixture.isCaughtUp()).toBe(false);
     for (let member = 0; member < 2; member += 1) {
-      await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
+      await fixture.consume({ handlers: [noteEffects()], batched: 'delayed' });
     }
     await caughtUp();
     const ids = (await fixture.effects()).map((effect) => effect.event_id);

@@ -102,7 +102,7 @@ export class BatchHandler {
       const { groupId } = context;
       context.logger.warn(
         { err, groupId, events: messages.length },
-        'events failed together; one by one now',
+        'batch failed, retrying events one by one',
       );
       return false;
     }

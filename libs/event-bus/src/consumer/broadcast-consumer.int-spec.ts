@@ -59,7 +59,7 @@ describe('BroadcastConsumer', () => {
     await publish(3);
     await eventually(() => expect(received).toEqual([1, 3]));
     expect(
-      fixture.logger.lines.filter((line) => line.message === 'an event was not passed on'),
+      fixture.logger.lines.filter((line) => line.message === 'broadcast handler failed'),
     ).toHaveLength(2);
     expect(() => consumer.check()).not.toThrow();
   });

@@ -77,7 +77,7 @@ export class BroadcastConsumer {
       const { topic, partition, offset, key } = message;
       this.options.logger.error(
         { err: error, topic, partition, offset, key },
-        'an event was not passed on',
+        'broadcast handler failed',
       );
     }
     return 'done';

@@ -34,7 +34,7 @@ export function consumerMetrics(
   });
   const outcomes = counter(registry, {
     name: 'events_consumed_total',
-    help: 'Events by what became of them',
+    help: 'Events by outcome',
     labelNames: ['group', 'topic', 'outcome'],
   });
   const durations = histogram(registry, {
@@ -45,7 +45,7 @@ export function consumerMetrics(
   });
   const waitings = gauge(registry, {
     name: 'event_consumer_waiting',
-    help: '1 while the consumer waits for something that is away',
+    help: '1 while the consumer waits for an unavailable dependency',
     labelNames: ['group'],
   });
   return {

@@ -48,7 +48,7 @@ const parkedKeys = async (): Promise<string[]> => {
 
 describe.each([
   ['', undefined],
-  [' in a batch', 'gathered'],
+  [' in a batch', 'delayed'],
 ] as const)('an event that fails%s', (_, batched) => {
   beforeEach(async () => {
     fixture = await ConsumerFixture.create('dead letters');

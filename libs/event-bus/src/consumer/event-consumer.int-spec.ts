@@ -133,7 +133,7 @@ describe('EventConsumer', () => {
     await fixture.bus.publish([fixture.message('a', 1)]);
     await eventually(() =>
       expect(fixture.logger.lines.map((line) => line.message)).toContain(
-        'waiting for something that is away',
+        'dependency unavailable, retrying',
       ),
     );
     await first.stop();

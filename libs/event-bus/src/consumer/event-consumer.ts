@@ -22,10 +22,10 @@ export interface EventConsumerOptions {
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
   /**
-   * Messages are handled in one transaction across partitions (ADR 0008). `gathered` collects for
+   * Messages are handled in one transaction across partitions (ADR 0008). `delayed` collects for
    * half a second, for handlers without a waiting user.
    */
-  readonly batched?: 'as it comes' | 'gathered' | undefined;
+  readonly batched?: 'immediate' | 'delayed' | undefined;
   /** For handlers that need event details. */
   readonly details?: EventDetailsSource | undefined;
   /**
@@ -76,7 +76,7 @@ export class EventConsumer {
       prepare: () => bus.ensureTopics(failureTopics(this.topics, groupId)),
       ...(batched
         ? {
-            ...(batched === 'gathered' && { gatherMs: GATHER_MS }),
+            ...(batched === 'delayed' && { gatherMs: GATHER_MS }),
             onMessages: (messages, delivery) => this.onMessages(messages, delivery),
           }
         : { onMessage: (message, delivery) => this.onMessage(message, delivery) }),
@@ -135,10 +135,7 @@ export class EventConsumer {
     try {
       await deleteOldEntries(this.options.dataSource.manager, KEEP_INBOX_DAYS);
     } catch (error) {
-      this.options.logger.warn(
-        { err: error },
-        'old inbox entries were not deleted; next time again',
-      );
+      this.options.logger.warn({ err: error }, 'failed to delete old inbox entries, retrying');
     }
   }
 }

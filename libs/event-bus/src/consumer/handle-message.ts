@@ -154,7 +154,7 @@ export async function giveUp(
   if (at) await retryForever(() => blockKey(context, at, message, failed), backoff);
   context.logger.error(
     { err: failed.error, ...getIds(context, message), attempts: failed.attempts },
-    'an event was given up and dead-lettered',
+    'event dead-lettered',
   );
   return 'dead_lettered';
 }

@@ -28,7 +28,7 @@ export async function withDetails<K extends Known<Pick<BroadcastHandler, 'contra
 ): Promise<K[]> {
   const found = new Map<string, EventDetails>();
   for (const [service, eventIds] of groupByService(known)) {
-    if (!source) throw new Error(`nobody tells the details of events of ${service}`);
+    if (!source) throw new Error(`no source for the details of events of ${service}`);
     for (let first = 0; first < eventIds.length; first += MAX_EVENT_DETAILS) {
       const some = await source.find(service, eventIds.slice(first, first + MAX_EVENT_DETAILS));
       for (const [eventId, details] of some) found.set(eventId, details);

@@ -122,7 +122,7 @@ describe('ADR 0059: details of events', () => {
     expect(await query('SELECT FROM event_details')).toEqual([]);
   });
 
-  it.each([undefined, 'gathered'] as const)(
+  it.each([undefined, 'delayed'] as const)(
     'reach the handler that needs them, in batches: %s',
     async (batched) => {
       await publish(['a', 'late'], ['b', null], ['c', 'wet']);

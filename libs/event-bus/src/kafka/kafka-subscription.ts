@@ -54,7 +54,7 @@ export class KafkaSubscription implements Subscription {
     this.firstAttempt = new Promise((resolve) => (this.settleFirstAttempt = resolve));
     this.joined = new Promise((resolve) => (this.settleJoined = resolve));
     this.finished = this.keepConsuming().then(() =>
-      this.logger.info({ groupId: options.groupId }, 'no longer consuming'),
+      this.logger.info({ groupId: options.groupId }, 'consumer stopped'),
     );
   }
 
@@ -79,12 +79,12 @@ export class KafkaSubscription implements Subscription {
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         if (!canRejoin(error)) {
-          this.logger.error({ err: error, groupId }, 'the consumer cannot go on');
+          this.logger.error({ err: error, groupId }, 'consumer failed permanently');
           this.options.onFatal(error as Error);
           return;
         }
         if (this.failures === 0)
-          this.logger.warn({ err: error, groupId }, 'not consuming; trying again');
+          this.logger.warn({ err: error, groupId }, 'consumer failed, retrying');
         this.failures += 1;
       } finally {
         this.confirmedAt = -Infinity;
@@ -153,7 +153,7 @@ export class KafkaSubscription implements Subscription {
   private onJoin(consumer: Consumer): void {
     this.confirm();
     for (const position of this.positions?.all() ?? []) consumer.seek(position);
-    if (this.failures > 0) this.logger.info({ groupId: this.options.groupId }, 'consuming again');
+    if (this.failures > 0) this.logger.info({ groupId: this.options.groupId }, 'consumer resumed');
     this.failures = 0;
     this.settleFirstAttempt();
     this.settleJoined();

@@ -15,7 +15,7 @@ export function outboxMetrics(
 ): OutboxMetrics {
   const delay = histogram(registry, {
     name: 'outbox_publish_delay_seconds',
-    help: 'From recording an event to its publication',
+    help: 'Time from recording an event to its publication',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300],
   });
   const refusals = counter(registry, {

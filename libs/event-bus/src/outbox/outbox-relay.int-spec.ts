@@ -233,9 +233,7 @@ describe('OutboxRelay', () => {
     await eventually(() => expect(bus.attemptsWhileAway).toBeGreaterThan(2));
     expect(await unpublished()).toBe(2);
     bus.away = false;
-    await eventually(() =>
-      expect(logger.lines.at(-1)?.message).toBe('the outbox is relayed again'),
-    );
+    await eventually(() => expect(logger.lines.at(-1)?.message).toBe('outbox relay resumed'));
     expect(await unpublished()).toBe(0);
     expect(logger.lines.filter((line) => line.level === 'warn')).toHaveLength(1);
   });

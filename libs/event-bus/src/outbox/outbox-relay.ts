@@ -182,7 +182,7 @@ export class OutboxRelay {
         this.metrics.refused();
         this.options.logger.error(
           { err: error, eventId: row.id, topic: row.topic, aggregateId: row.aggregate_id },
-          'the broker refuses an event; its aggregate waits',
+          'broker rejected an event, its aggregate is blocked',
         );
       }
     }
@@ -203,13 +203,12 @@ export class OutboxRelay {
 
   private report(error: unknown): void {
     if (this.stopped) return;
-    if (!this.troubled)
-      this.options.logger.warn({ err: error }, 'the outbox cannot be relayed; trying again');
+    if (!this.troubled) this.options.logger.warn({ err: error }, 'outbox relay failed, retrying');
     this.troubled = true;
   }
 
   private recovered(): void {
-    if (this.troubled) this.options.logger.info({}, 'the outbox is relayed again');
+    if (this.troubled) this.options.logger.info({}, 'outbox relay resumed');
     this.troubled = false;
   }
 }

@@ -19,7 +19,7 @@ export interface ReadModel {
   readonly keepsTables?: boolean;
   /** Tables of other models that the handlers read, used unchanged. */
   readonly reads?: readonly string[];
-  /** What the comparison leaves out, by table. */
+  /** Exceptions of the comparison, by table. */
   readonly comparison?: Readonly<Record<string, TableComparison>>;
   /**
    * Runs in the transaction of the swap with the new tables locked: updates data copied from the

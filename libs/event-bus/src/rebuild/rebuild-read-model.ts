@@ -65,7 +65,7 @@ async function cleanUp(session: QueryRunner, logger: EventBusLogger): Promise<vo
     await session.query('RESET statement_timeout');
     await endRun(session);
   } catch (err) {
-    logger.warn({ err }, 'a rebuild could not clean up; the next one does');
+    logger.warn({ err }, 'rebuild cleanup failed, the next rebuild repeats it');
   }
 }
 
@@ -149,7 +149,7 @@ function checkRanges(
   const gone = ranges.filter(({ first }) => first !== '0').map(({ topic }) => topic);
   if (gone.length > 0 && !fromOldest) {
     throw new Error(
-      `the first events of ${[...new Set(gone)].join(', ')} are gone: what they told would be lost.` +
+      `the first events of ${[...new Set(gone)].join(', ')} are deleted, so their data would be lost.` +
         ' To rebuild from the oldest that is left: --from-oldest',
     );
   }

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     dataSource,
     groupId: GROUP,
     logger,
-    batched: BATCHED === 'true' ? 'gathered' : undefined,
+    batched: BATCHED === 'true' ? 'delayed' : undefined,
     handlers: [on(parcelMoved(TOPIC), (event, manager) => noteEffect(manager, GROUP, event))],
   });
   await consumer.start();

@@ -12,7 +12,7 @@ export type Carrier =
 
 export type ConfirmReceiptInput = {
   orderId: string | number;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
 };
 

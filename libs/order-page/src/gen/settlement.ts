@@ -7,7 +7,7 @@ export type AnswerSettlementInput = {
   answer: SettlementAnswer;
   offerId: string | number;
   orderId: string | number;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
 };
 
@@ -40,7 +40,7 @@ export type OfferSettlementInput = {
   brandCents: number;
   manufacturerCents: number;
   orderId: string | number;
-  /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
 };
 

@@ -27,9 +27,9 @@ export function ConfirmReceipt({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="min-w-0 flex-1 basis-64">
-        Please inspect the goods until{' '}
+        Please inspect the goods by{' '}
         <span className="font-medium whitespace-nowrap">{formatDate(inspectionUntil ?? '')}</span>.
-        Then the payment is released to {manufacturerName}, unless you report a problem before.
+        Then the payment is released to {manufacturerName}, unless you report a problem before then.
       </p>
       <Button variant="primary" unavailable={unavailable} onClick={() => setOpen(true)}>
         Confirm receipt

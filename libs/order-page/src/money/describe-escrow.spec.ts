@@ -18,11 +18,11 @@ describe('where the money of an order is', () => {
     ],
     [
       'manufacturer',
-      'The payment is released to you on Jan 23, 2027, or as soon as Northwind confirms receipt, unless a problem is reported before.',
+      'The payment is released to you on Jan 23, 2027, or as soon as Northwind confirms receipt, unless a problem is reported before then.',
     ],
     [
       'admin',
-      'The payment is released to Voltworks on Jan 23, 2027, or as soon as Northwind confirms receipt, unless a problem is reported before.',
+      'The payment is released to Voltworks on Jan 23, 2027, or as soon as Northwind confirms receipt, unless a problem is reported before then.',
     ],
   ] as const)('money: while the brand inspects, the %s reads the promised day', (viewer, text) => {
     const names = { brandName: 'Northwind', manufacturerName: 'Voltworks' };
@@ -84,7 +84,7 @@ describe('where the money of an order is', () => {
       describeEscrow({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer')
         .explanation;
     expect(explained('manufacturer')).toBe(
-      'The payment is released and waits for your payout account.',
+      'The payment is released and is waiting for your payout account.',
     );
     expect(explained('system')).toBe(
       'The payment was released to you after the order was completed.',

@@ -63,8 +63,8 @@ function describeFrozen({ timeline }: EscrowOrder, mark: PaymentMark | null): st
 }
 
 function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {
-  if (viewer === 'brand') return 'Your card’s bank has given the payment back to you.';
-  const bank = 'The card’s bank has given the payment back to the cardholder';
+  if (viewer === 'brand') return 'Your card’s bank returned the payment to you.';
+  const bank = 'The card’s bank returned the payment to the cardholder';
   if (escrowState !== 'released' && escrowState !== 'split') return `${bank}.`;
   return viewer === 'manufacturer'
     ? `${bank} after it was released to you.`
@@ -82,7 +82,7 @@ function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: numbe
     const day = formatDate(inspectionUntil);
     return viewer === 'brand'
       ? `The payment is released to ${manufacturerName} on ${day}, or as soon as you confirm receipt.`
-      : `The payment is released to ${viewer === 'manufacturer' ? 'you' : manufacturerName} on ${day}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
+      : `The payment is released to ${viewer === 'manufacturer' ? 'you' : manufacturerName} on ${day}, or as soon as ${brandName} confirms receipt, unless a problem is reported before then.`;
   }
   const payment = viewer === 'brand' ? 'Your payment' : 'The payment';
   if (status === 'completed') return `${payment} is held.`;
@@ -101,7 +101,7 @@ function describeRelease(
     release?.actor === 'admin' ? 'by Makeport’s decision' : 'after the order was completed';
   if (viewer === 'manufacturer') {
     return isUnpaid && nextStep.waitsFor === 'manufacturer'
-      ? 'The payment is released and waits for your payout account.'
+      ? 'The payment is released and is waiting for your payout account.'
       : `The payment was released to you ${when}.`;
   }
   return isUnpaid

@@ -29,7 +29,7 @@ export function ProblemBanner({ order, viewer, onStale, children }: ProblemBanne
       <p className="mt-1">
         {order.escrowState === 'pending'
           ? 'The payment stays held until it is settled.'
-          : 'It is settled: the payment shows where the money went.'}
+          : 'It is settled. The payment section shows the outcome.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <Settlement order={order} viewer={viewer} onStale={onStale} />

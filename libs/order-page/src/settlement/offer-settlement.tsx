@@ -71,7 +71,7 @@ function OfferDialog({
       onOpenChange={() => !fetching && onClose()}
       size="sm"
       title="Offer a settlement"
-      description={`${formatMoney(held)} is held. Say how much of it goes back to ${viewer === 'brand' ? 'you' : order.brandName}; ${viewer === 'manufacturer' ? 'you get' : `${order.manufacturerName} gets`} the rest. ${other} accepts or declines.${offer && offer.offeredBy !== viewer ? ` Your offer declines the one of ${other}.` : ''}`}
+      description={`${formatMoney(held)} is held. Enter the amount that goes back to ${viewer === 'brand' ? 'you' : order.brandName}; ${viewer === 'manufacturer' ? 'you get' : `${order.manufacturerName} gets`} the rest. ${other} accepts or declines.${offer && offer.offeredBy !== viewer ? ` Your offer declines the offer of ${other}.` : ''}`}
       footer={
         <>
           <Button disabled={fetching} onClick={onClose}>
@@ -103,11 +103,7 @@ function OfferDialog({
           }}
         />
         {shares && (
-          <section
-            aria-label="What moves"
-            aria-live="polite"
-            className="rounded-card bg-sunken p-4"
-          >
+          <section aria-label="Amounts" aria-live="polite" className="rounded-card bg-sunken p-4">
             <AmountLines
               lines={[
                 {

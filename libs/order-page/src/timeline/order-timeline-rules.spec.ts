@@ -214,13 +214,13 @@ describe('order timeline', () => {
       'The payment is released. Makeport pays it out to Voltworks.',
     ]);
     expect(current('brand')?.link).toBeUndefined();
-    expect(current('admin')?.lines).toEqual(['Waits for the payout account of Voltworks.']);
+    expect(current('admin')?.lines).toEqual(['Waiting for the payout account of Voltworks.']);
     const split = {
       escrowState: 'split',
       split: { manufacturerCents: 79_000, brandCents: 21_000 },
     };
     expect(current('manufacturer', split)?.lines).toEqual([
-      '$790.00 waits for your payout account.',
+      '$790.00 is waiting for your payout account.',
     ]);
     expect(current('brand', split)?.lines[0]).toContain('$790.00 is released.');
     const sending = { nextStep: { ...nextStep, waitsFor: 'system' } } as const;

@@ -141,9 +141,11 @@ const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
 function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Viewer): string {
   const share = split ? formatMoney(split.manufacturerCents) : null;
   if (viewer === 'manufacturer') {
-    return share ? `${share} waits for your payout account.` : 'Waits for your payout account.';
+    return share
+      ? `${share} is waiting for your payout account.`
+      : 'Waits for your payout account.';
   }
-  if (viewer === 'admin') return `Waits for the payout account of ${manufacturerName}.`;
+  if (viewer === 'admin') return `Waiting for the payout account of ${manufacturerName}.`;
   return share
     ? `${share} is released. Makeport pays it out to ${manufacturerName}.`
     : `The payment is released. Makeport pays it out to ${manufacturerName}.`;

@@ -33,12 +33,12 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
   problem_escalated: {
     title: 'Problem passed on to Makeport',
     state: 'attention',
-    text: 'An administrator reviews it and decides about the payment if you do not agree.',
+    text: 'An administrator reviews it and decides on the payment if you do not agree.',
   },
   holding_limit_near: {
     title: 'Payment held for a long time',
     state: 'attention',
-    text: 'A payment cannot be held indefinitely. Makeport decides soon what happens to it.',
+    text: 'A payment cannot be held indefinitely. Makeport will decide soon.',
   },
   settlement_offered: { title: 'Settlement offered', state: 'attention' },
   settlement_accepted: { title: 'Settlement accepted' },
@@ -59,7 +59,7 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
   payment_check_opened: {
     title: 'Payment is being checked',
     state: 'attention',
-    text: 'The payment is frozen until then. Work can go on.',
+    text: 'The payment is frozen until then. Work can continue.',
   },
   payment_check_ended: { title: 'Payment checked' },
   inspection_reminded: (viewer) => ({
@@ -72,10 +72,10 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
   inspection_confirmed: { title: 'Receipt confirmed' },
   inspection_ended: {
     title: 'Inspection ended',
-    text: 'The days for inspecting the goods have passed.',
+    text: 'The inspection period has ended.',
   },
   chargeback_opened: {
-    title: 'Payment questioned by the card’s bank',
+    title: 'Payment disputed by the card’s bank',
     state: 'attention',
     text: 'The payment is frozen until the bank has decided.',
   },
@@ -83,7 +83,7 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
   chargeback_lost: {
     title: 'Payment taken back by the card’s bank',
     state: 'failed',
-    text: 'The bank has given the money back to the cardholder.',
+    text: 'The bank returned the money to the cardholder.',
   },
 };
 

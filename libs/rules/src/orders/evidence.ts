@@ -22,4 +22,4 @@ export type EvidencePurpose = (typeof evidencePurposes)[number];
 
 const MAX_SIZE = `${MAX_EVIDENCE_FILES_BYTES / 1_000_000} MB`;
 export const EVIDENCE_FILES_HINT = `PDF, JPEG or PNG, ${MAX_SIZE} together.`;
-export const EVIDENCE_TOO_LARGE_TEXT = `The files are larger than ${MAX_SIZE} together, which is more than the bank takes.`;
+export const EVIDENCE_TOO_LARGE_TEXT = `The files are larger than ${MAX_SIZE} together, which is more than the bank accepts.`;

@@ -64,9 +64,9 @@ export const ORDER_STATUSES = {
     stage: 'unanswered',
     texts: {
       brand: 'Your order is being reviewed by the manufacturer.',
-      manufacturer: 'This order waits for your answer.',
+      manufacturer: 'This order needs your answer.',
       admin: 'The manufacturer is reviewing this order.',
-      sampleMaker: 'This sample request waits for your answer.',
+      sampleMaker: 'This sample request needs your answer.',
     },
     reached: { title: 'Order placed and paid' },
     step: {
@@ -83,7 +83,7 @@ export const ORDER_STATUSES = {
     },
     mail: {
       brand: 'The manufacturer has not answered yet.',
-      manufacturer: 'The order awaits your answer.',
+      manufacturer: 'The order needs your answer.',
     },
   },
   approved: {
@@ -95,7 +95,7 @@ export const ORDER_STATUSES = {
     stage: 'accepted',
     texts: {
       brand: 'Order approved! Production will begin soon.',
-      manufacturer: 'Approved. It waits for you to start production.',
+      manufacturer: 'Approved. Start production when you are ready.',
       admin: 'The manufacturer has approved this order.',
       sampleMaker: 'Approved. Mark the request as shipped when the samples leave.',
     },
@@ -113,8 +113,8 @@ export const ORDER_STATUSES = {
       youDo: 'make and ship the samples.',
     },
     mail: {
-      brand: 'The manufacturer has accepted your order and prepares the production.',
-      manufacturer: 'You have accepted the order. Please start the production when you are ready.',
+      brand: 'The manufacturer accepted your order and is preparing production.',
+      manufacturer: 'You accepted the order. Start production when you are ready.',
     },
   },
   in_production: {
@@ -139,7 +139,7 @@ export const ORDER_STATUSES = {
     sampleStep: null,
     mail: {
       brand: 'Your goods are being made.',
-      manufacturer: 'The order is in production. Please ship it when the goods are done.',
+      manufacturer: 'The order is in production. Please ship it when the goods are finished.',
     },
   },
   shipping: {

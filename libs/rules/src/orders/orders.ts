@@ -19,7 +19,7 @@ export const PAYOUT_STATE_LABELS = {
   waiting: 'Waits for your payout account',
   pending: 'On its way',
   paid: 'Paid out',
-  failed: 'Failed, tried again',
+  failed: 'Failed, retrying',
   reversed: 'Taken back',
 } as const;
 

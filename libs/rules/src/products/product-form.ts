@@ -79,7 +79,7 @@ const specifications = z
         context.addIssue({ code: 'custom', path: [row, column], message });
       const key = entry.name.toLowerCase();
       if (key === '') wrong('name', 'Name is required');
-      else if (taken.has(key)) wrong('name', 'This specification is there already');
+      else if (taken.has(key)) wrong('name', 'This specification already exists');
       if (entry.value === '') wrong('value', 'Value is required');
       taken.add(key);
     }

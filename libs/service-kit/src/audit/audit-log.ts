@@ -88,10 +88,7 @@ export class AuditLog {
         this.insert(manager, entry, actor, refused ? 'refused' : 'failed'),
       );
     } catch (err) {
-      this.options.logger.error(
-        { err, action: action.action },
-        'an audit row could not be written',
-      );
+      this.options.logger.error({ err, action: action.action }, 'failed to write an audit row');
     }
   }
 

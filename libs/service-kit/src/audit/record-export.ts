@@ -6,7 +6,7 @@ export type RecordedExport = RpcRequest<typeof identityRpc.recordExport>;
 
 /**
  * Writes two rows for one request: 'list.export' before the data is read, 'list.exported' with the
- * number of rows, so that no exported data lacks a row even if the export breaks off.
+ * number of rows, so that all exported data has a row even if the export is interrupted.
  * @param rights of each list that this service owns: throws without permission
  */
 export async function recordExport(

@@ -35,11 +35,7 @@ export function jobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics
       },
     });
   };
-  gauge(
-    'jobs_waiting',
-    'Jobs that are not done yet, also those of later',
-    ({ waiting }) => waiting,
-  );
+  gauge('jobs_waiting', 'Unfinished jobs, including scheduled ones', ({ waiting }) => waiting);
   gauge('jobs_dead', 'Jobs whose last attempt failed', ({ dead }) => dead);
   return {
     begin: (job) => {

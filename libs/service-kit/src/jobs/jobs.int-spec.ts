@@ -118,7 +118,7 @@ describe('jobs', () => {
     });
     await makeJobsDue(dataSource);
     expect(attempts).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-    expect(lines.filter((line) => line.includes('an attempt of a job failed'))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('job attempt failed'))).toHaveLength(3);
     // The job key may contain an address.
     expect(lines.join()).not.toContain('ada@');
   });
@@ -141,7 +141,7 @@ describe('jobs', () => {
     }
     await eventually(async () => expect(await rows()).toEqual([]));
     // Their workers reported these failures.
-    expect(lines.join()).not.toContain('an attempt of a job failed');
+    expect(lines.join()).not.toContain('job attempt failed');
   });
 
   it('of a process that is gone are taken by another one', async () => {

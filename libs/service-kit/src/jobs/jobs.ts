@@ -97,7 +97,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       [...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)),
     );
     await this.kept;
-    if (this.defined.size > 0) this.options.logger.info('no job is running any more');
+    if (this.defined.size > 0) this.options.logger.info('job runners stopped');
   }
 
   /** The library gives up if it cannot record that a job is done, as during a database outage. */
@@ -110,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         else this.runners.set(lane, runner);
         await runner.promise;
       } catch (err) {
-        this.options.logger.error({ err }, 'jobs stand still; starting again');
+        this.options.logger.error({ err }, 'job runner failed, restarting');
       }
       await this.pause(RESTART_MS);
     }
@@ -157,7 +157,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       observed('failed');
       if (!(err instanceof RetryJob)) {
         const fields = { job: job.name, jobId: row.id, attempt: row.attempts, err };
-        this.options.logger.warn(fields, 'an attempt of a job failed');
+        this.options.logger.warn(fields, 'job attempt failed');
       }
       if (!(await this.postponed(job, payload, row))) throw err;
     }
@@ -188,10 +188,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
           [LEASE_MS],
         );
       } catch (err) {
-        this.options.logger.warn(
-          { err },
-          'jobs of processes that are gone cannot be taken over now',
-        );
+        this.options.logger.warn({ err }, 'failed to take over the jobs of stopped processes');
       }
       await this.pause(UNLOCK_EVERY_MS);
     }
@@ -221,7 +218,7 @@ function libraryLogger(logger: Logger): LibraryLogger {
 function lookOnceListening(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // It reports before it listens: a second query behind it shows when that is done.
+    // The event comes before LISTEN has completed: a second query behind it shows when it has.
     queueMicrotask(() => {
       client.query('LISTEN "jobs:insert"').then(
         () => workerPool.nudge(1),

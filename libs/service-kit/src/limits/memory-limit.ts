@@ -6,7 +6,7 @@ export interface MemoryLimitOptions {
 }
 
 /**
- * Rate limit per key: fixed windows in this process's memory, for frequent calls that do not
+ * Creates a rate limit per key: fixed windows in this process's memory, for frequent calls that do not
  * justify a shared count. Returns the retry delay in ms, or null.
  */
 export function createMemoryLimit({ max, windowSeconds }: MemoryLimitOptions) {

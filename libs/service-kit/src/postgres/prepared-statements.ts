@@ -1,25 +1,31 @@
 import pg from 'pg';
 
-/** What is generated for lists of many lengths must not fill the server's memory: the first ones are the frequent ones. */
+/**
+ * Statements generated for lists of many lengths would fill the server's memory. The first statements
+ * of a process are the frequent ones.
+ */
 const AT_MOST = 500;
-/** The plan for a pattern depends on the pattern, and a kept plan does not know it. */
+/** The best plan depends on the pattern, so a cached plan is worse. */
 const PATTERN = /\bI?LIKE\b|<%|%>|@@/i;
-/** feature_not_supported: here 'cached plan must not change result type', after a migration under a running process. */
+/**
+ * feature_not_supported: here 'cached plan must not change result type', after a migration while the
+ * process runs.
+ */
 const CHANGED_RESULT = '0A000';
 
-/** Names by text, the same on every connection of a process. */
+/** Statement names by text, the same on every connection of a process. */
 class StatementNames {
   private readonly names = new Map<string, string>();
   private given = 0;
 
-  /** @returns undefined for what is better planned each time */
+  /** @returns undefined for a statement that should be planned each time */
   find(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= AT_MOST || PATTERN.test(text)) return known;
     return this.rename(text);
   }
 
-  /** The statement is prepared anew under another name, on every connection. */
+  /** Renames the statement, so that every connection prepares it again. */
   rename(text: string): string {
     const name = `statement_${(this.given += 1)}`;
     this.names.set(text, name);
@@ -27,13 +33,13 @@ class StatementNames {
   }
 }
 
-/** As much of the driver as TypeORM asks for. */
+/** The part of the driver that TypeORM uses. */
 export type PreparingDriver = Omit<typeof pg, 'Pool'> & { readonly Pool: typeof pg.Pool };
 
 /**
- * The driver, with statements that have parameters prepared once for each connection: PostgreSQL parses and plans the
- * frequent ones no more, a third of its work for short statements. Connections must not be shared by statement (a
- * pooler in statement mode).
+ * Returns the driver, which prepares statements with parameters once per connection. PostgreSQL does
+ * not parse and plan frequent statements again, a third of its work for short ones. Does not work
+ * with a pooler in statement mode.
  */
 export function preparingDriver(): PreparingDriver {
   const names = new StatementNames();

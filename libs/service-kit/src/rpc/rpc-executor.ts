@@ -93,7 +93,7 @@ export class RpcExecutor {
       throw new DomainError(
         'invalid_input',
         `${this.service}.invalid_request`,
-        'The text holds characters that cannot be stored',
+        'The text contains characters that cannot be stored',
         malformed === '' ? {} : { field: malformed },
       );
     }
@@ -115,7 +115,9 @@ export class RpcExecutor {
     if (parsed.success) return parsed.data;
     throw internalError(
       this.service,
-      new Error(`${contract.name} answered against its contract`, { cause: parsed.error }),
+      new Error(`${contract.name} returned a response that violates its contract`, {
+        cause: parsed.error,
+      }),
     );
   }
 
@@ -145,7 +147,7 @@ export class RpcExecutor {
       code,
       ...(cause instanceof Error ? { reason: cause.message } : {}),
     };
-    if (kind === 'unavailable') this.logger.warn(details, 'call not answered');
+    if (kind === 'unavailable') this.logger.warn(details, 'call failed: dependency unavailable');
     else this.logger.info(details, 'call refused');
   }
 }

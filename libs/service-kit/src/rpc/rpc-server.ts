@@ -53,10 +53,10 @@ export class RpcServer extends ServerTCP {
   }
 
   /**
-   * Broken sockets and frames are no failure of the server; a killed caller is reported by itself.
+   * Broken sockets and frames are not failures of the server. Killed callers are reported elsewhere.
    */
   protected override handleError(error: string): void {
-    this.settings.logger.debug({ err: error }, 'a connection broke');
+    this.settings.logger.debug({ err: error }, 'connection error');
   }
 
   override bindHandler(socket: Socket): void {
@@ -68,7 +68,7 @@ export class RpcServer extends ServerTCP {
     const packet = rpcPacket.safeParse(rawMessage);
     if (!packet.success) {
       // Not one of our callers: the answer has no id to refer to.
-      this.settings.logger.warn('a call without our envelope was refused');
+      this.settings.logger.warn('rejected a call without an envelope');
       socket.netSocket.destroy();
       return;
     }
@@ -104,7 +104,7 @@ export class RpcServer extends ServerTCP {
 
   private limited(pattern: string, answer: RpcAnswer): RpcAnswer {
     if (JSON.stringify(answer).length <= MAX_ANSWER_LENGTH) return answer;
-    this.settings.logger.error({ operation: pattern }, 'an answer was too large to send');
+    this.settings.logger.error({ operation: pattern }, 'response too large to send');
     return {
       ok: false,
       error: toFault(this.settings.service, internalError(this.settings.service)),

@@ -8,7 +8,7 @@ type Query = (...given: unknown[]) => unknown;
 
 /**
  * Makes each query of this connection a span of the active one. Unrecorded work, such as a relay's
- * polling, costs one check. Values never show: parameters and quoted text are left out.
+ * polling, costs one check. Values are never recorded: parameters and quoted text are left out.
  */
 export function traceQueries(connection: ClientBase): void {
   const query = connection.query.bind(connection) as Query;
@@ -65,7 +65,7 @@ function inSpan(span: Span, query: Query, given: unknown[]): unknown {
     end();
     return answered;
   }
-  // the caller hears of the failure by the promise that it gets
+  // the caller handles the failure through its own promise
   answered.then(() => end(), end);
   return answered;
 }

@@ -19,25 +19,25 @@ import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core
 type Carrier = Record<string, string>;
 
 export interface TracingOptions {
-  /** Of an OTLP receiver; without it no span is recorded. */
+  /** The address of the OTLP receiver; without it no span is recorded. */
   readonly endpoint?: string | undefined;
-  /** Which part of the traces that begin here is recorded, 0 to 1. */
+  /** The share of the traces starting here that is recorded, 0 to 1. */
   readonly sampleRatio?: number;
   /** Whether each query of a recorded trace is a span. */
   readonly queries?: boolean;
 }
 
 const TRACER = '@makeport/service-kit';
-/** On the context of a span that somebody outside has named: whether it is recorded is decided here. */
+/** Marks the context of a span id from outside: this process decides whether to record it. */
 const UNTRUSTED = createContextKey('makeport.untrusted');
 const traceContext = new W3CTraceContextPropagator();
 let started: Promise<() => Promise<void>> | undefined;
 let queriesTraced = false;
 
 /**
- * Trace ids travel through every call and event in any case, so that log lines can be joined. Spans are
- * recorded and sent only where an OTLP endpoint is configured. Call it before anything else; repeated calls
- * answer with the same stop function.
+ * Starts tracing and returns its stop function. Every call and event carries a trace id, so that log
+ * lines can be joined; spans are recorded only if an OTLP endpoint is configured. Call it before
+ * anything else. Repeated calls return the same stop function.
  */
 export function startTracing(
   service: string,
@@ -47,7 +47,7 @@ export function startTracing(
   return started;
 }
 
-/** For what is wrapped only then: without it nothing stands between a pool and its connections. */
+/** If false, pools and connections are not wrapped. */
 export function areQueriesTraced(): boolean {
   return queriesTraced;
 }
@@ -79,7 +79,7 @@ async function startSdk(
   return () => sdk.shutdown();
 }
 
-/** By chance, not by the trace's id: whoever names the id must not decide what we store. */
+/** Samples at random, since a caller that chooses the trace id must not decide what we store. */
 function isSampled(parent: Context, ratio: number): boolean {
   const caller = trace.getSpanContext(parent);
   if (caller && parent.getValue(UNTRUSTED) !== true)
@@ -92,7 +92,7 @@ export function currentTraceId(): string | undefined {
   return spanContext && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
 }
 
-/** The W3C `traceparent` of what is running now, for envelopes of calls and events. */
+/** Returns the W3C `traceparent` of the active span, for envelopes of calls and events. */
 export function currentTraceparent(): string | undefined {
   const carrier: Carrier = {};
   traceContext.inject(context.active(), carrier, {
@@ -103,23 +103,23 @@ export function currentTraceparent(): string | undefined {
   return carrier['traceparent'];
 }
 
-/** On the span that is running: what is known only at its end. */
+/** Adds attributes to the active span. */
 export function setSpanAttributes(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
 
-/** Whether the span that is running is stored somewhere. */
+/** Returns whether the active span is recorded. */
 export function isRecording(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false;
 }
 
 export interface SpanOptions {
   readonly kind: 'server' | 'client' | 'consumer' | 'internal';
-  /** Continues this trace instead of the one that is active. */
+  /** The trace to continue instead of the active one. */
   readonly traceparent?: string | undefined;
-  /** The traceparent comes from outside: its ids are taken, its wish to be recorded is not. */
+  /** The traceparent comes from outside: its ids are used, its sampling flag is not. */
   readonly untrusted?: boolean;
-  /** Other traces that led to this. */
+  /** Other traces that caused this span. */
   readonly links?: readonly (string | undefined)[];
   readonly attributes?: Attributes;
 }
@@ -131,7 +131,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Runs `work` inside a span; a thrown error marks the span and goes on. */
+/** Runs `work` inside a span; a thrown error marks the span and is rethrown. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,
@@ -176,10 +176,10 @@ function parentContext({ kind, traceparent, untrusted = false }: SpanOptions): C
   return trace.setSpanContext(ROOT_CONTEXT, { ...caller, traceFlags, isRemote: true });
 }
 
-/** 32 digits; Node draws the bytes of many at once, a fifth of what a call to the generator for each takes. */
+/** 32 digits. randomUUID buffers random bytes, which takes a fifth of the time of randomBytes. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** Without an SDK the API hands out a span without ids at the edge: give it some, for the logs to share. */
+/** Adds ids to the span of the API without an SDK, so that log lines can be joined. */
 function identified(span: Span): Span {
   if (isSpanContextValid(span.spanContext())) return span;
   return trace.wrapSpanContext({

@@ -23,7 +23,7 @@ export interface GraphQLClientOptions {
   url: string;
   /** The ws:// or wss:// address for subscriptions. */
   realtimeUrl: string;
-  /** Called when an answer reports that there is no session (any more). */
+  /** Called when a response reports that there is no session. */
   onSessionMissing: () => void;
   /**
    * Returns false while the events belong to another account: the server sends none of them

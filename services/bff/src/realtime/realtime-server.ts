@@ -81,7 +81,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Closes all sockets, so that every page reconnects and fetches what it may have missed. */
   sendBack(): void {
-    for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Connect anew');
+    for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Reconnect');
   }
 
   /**
@@ -130,7 +130,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
           socket.on('message', (data: Buffer) => {
             if (!rateLimit.take()) return connection.refuseFlood();
             receive(data.toString()).catch((err: unknown) => {
-              this.logger.warn({ err }, 'a socket failed');
+              this.logger.warn({ err }, 'failed to handle a socket message');
               socket.close(TRY_AGAIN_LATER, 'Try again later');
             });
           });
@@ -140,7 +140,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     );
     // Oversized and invalid frames raise 'error'; 'close' follows.
     socket.on('error', (err) => {
-      this.logger.debug({ err }, 'a socket broke');
+      this.logger.debug({ err }, 'socket error');
     });
     socket.once('close', (code, reason) => {
       connection.stop();

@@ -77,7 +77,7 @@ export function subscriptionProtocol({
         return false;
       } catch (err) {
         // Not 4403 either: the session may be valid, so the client must retry.
-        logger.warn({ err }, 'a socket could not be authenticated');
+        logger.warn({ err }, 'socket authentication failed');
         throw new Error('Unavailable', { cause: err });
       }
     },

@@ -32,7 +32,7 @@ export const {
   }),
   imageTooComplex: (name: string, cause: unknown) => ({
     kind: 'invalid_input',
-    text: `Image ${name} is too complex, an animation may have ${MAX_FRAMES} frames and ${MAX_ANIMATION_PIXELS / 1_000_000} million pixels in all`,
+    text: `Image ${name} is too complex: an animation may have at most ${MAX_FRAMES} frames and ${MAX_ANIMATION_PIXELS / 1_000_000} million pixels in total`,
     cause,
   }),
   imageTooLarge: (name: string) => ({ kind: 'invalid_input', text: imageTooLargeText(name) }),
@@ -55,6 +55,6 @@ export const {
     kind: 'invalid_input',
     text: `File ${name} ${reason}`,
   }),
-  uploadBrokenOff: { kind: 'invalid_input', text: 'The upload broke off. Please try again.' },
+  uploadBrokenOff: { kind: 'invalid_input', text: 'The upload was interrupted. Please try again.' },
   uploadTooSlow: { kind: 'invalid_input', text: 'The upload took too long. Please try again.' },
 });

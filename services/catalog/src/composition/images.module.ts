@@ -43,7 +43,7 @@ export class ImagesModule {
           useFactory: (jobs: Jobs, sweep: SweepImages, logger: Logger) =>
             jobs.defineCron('sweep-images', '*/10 * * * *', async () => {
               const removed = await sweep.execute();
-              if (removed > 0) logger.info({ removed }, 'pictures that nobody needs were removed');
+              if (removed > 0) logger.info({ removed }, 'removed unused pictures');
             }),
         },
       ],

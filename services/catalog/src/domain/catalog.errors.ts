@@ -33,12 +33,12 @@ export const {
    */
   productChanged: {
     kind: 'conflict',
-    text: 'This product was changed meanwhile. Please compare before you save.',
+    text: 'This product has changed since you opened it. Please compare before you save.',
   },
   /** The request key belongs to a product that was created from other input. */
   alreadyCreated: {
     kind: 'conflict',
-    text: 'This product has been created already. Please open it from your products to change it.',
+    text: 'This product already exists. Open it from your products to change it.',
   },
   tooManyImages: {
     kind: 'rate_limited',
@@ -50,10 +50,10 @@ export const {
     code: 'wrong_fields',
     text: 'Please correct the marked fields',
     fields: [
-      { field: 'images', message: 'An image is not available any more. Please upload it again.' },
+      { field: 'images', message: 'An image is no longer available. Please upload it again.' },
     ],
   },
   imageNotFound: { kind: 'not_found', text: 'Image not found' },
-  imagePublished: { kind: 'conflict', text: 'A product shows this image' },
+  imagePublished: { kind: 'conflict', text: 'This image is used by a product' },
   productNotFound: { kind: 'not_found', text: PRODUCT_NOT_FOUND_TEXT },
 });

@@ -26,22 +26,22 @@ describe('what is refused of a product', () => {
     ],
     [
       () => productChanged(),
-      'conflict catalog.product_changed: This product was changed meanwhile. Please compare before you save.',
+      'conflict catalog.product_changed: This product has changed since you opened it. Please compare before you save.',
     ],
     [
       () => imageUnknown(),
-      'invalid_input catalog.wrong_fields images=An image is not available any more. Please upload it again.: Please correct the marked fields',
+      'invalid_input catalog.wrong_fields images=An image is no longer available. Please upload it again.: Please correct the marked fields',
     ],
     [
       () => alreadyCreated(),
-      'conflict catalog.already_created: This product has been created already. Please open it from your products to change it.',
+      'conflict catalog.already_created: This product already exists. Open it from your products to change it.',
     ],
     [
       () => tooManyImages(),
       'rate_limited catalog.too_many_images: Too many images were uploaded. Please publish or remove some, or try again later.',
     ],
     [() => imageNotFound(), 'not_found catalog.image_not_found: Image not found'],
-    [() => imagePublished(), 'conflict catalog.image_published: A product shows this image'],
+    [() => imagePublished(), 'conflict catalog.image_published: This image is used by a product'],
     [() => productNotFound(), 'not_found catalog.product_not_found: Product not found'],
   ])('%s', (make, expected) => {
     expect(told(make())).toBe(expected);

@@ -15,7 +15,7 @@ const items: readonly Pick<FixedItem, 'key' | 'name' | 'description'>[] = [
     key: 'powerbank',
     name: 'Realex 22,000mAh Powerbank',
     description:
-      'Charges a laptop, a phone and a pair of earbuds at once, and counts its charge in single percents.',
+      'Charges a laptop, a phone and a pair of earbuds at the same time, and counts its charge in single percents.',
   },
   {
     key: 'earbuds',

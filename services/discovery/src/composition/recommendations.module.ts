@@ -58,7 +58,7 @@ export class RecommendationsModule {
           inject: [Logger],
           useFactory: (logger: Logger) =>
             new Impressions(dataSource, outbox, impressionShare, (err) => {
-              logger.warn({ err }, 'a list that was shown could not be told of');
+              logger.warn({ err }, 'failed to publish a list of recommendations as shown');
             }),
         },
         {
@@ -69,7 +69,7 @@ export class RecommendationsModule {
               work: () => refresh.execute(),
               everyMs: REFRESH_EVERY_MS,
               onError: (err) => {
-                logger.warn({ err }, 'the market could not be computed');
+                logger.warn({ err }, 'failed to compute market statistics');
               },
             }),
         },

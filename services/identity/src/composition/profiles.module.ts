@@ -35,7 +35,7 @@ export class ProfilesModule {
           useFactory: (jobs: Jobs, sweep: SweepLogos, logger: Logger) =>
             jobs.defineCron('sweep-logos', '*/10 * * * *', async () => {
               const removed = await sweep.execute();
-              if (removed > 0) logger.info({ removed }, 'logos that nobody needs were removed');
+              if (removed > 0) logger.info({ removed }, 'removed unused logos');
             }),
         },
       ],

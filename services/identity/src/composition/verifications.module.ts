@@ -36,7 +36,7 @@ export class VerificationsModule {
           useFactory: (jobs: Jobs, sweep: SweepDocuments, logger: Logger) =>
             jobs.defineCron('sweep-documents', '*/10 * * * *', async () => {
               const removed = await sweep.execute();
-              if (removed > 0) logger.info({ removed }, 'documents that nobody needs were removed');
+              if (removed > 0) logger.info({ removed }, 'removed unused documents');
             }),
         },
       ],

@@ -42,7 +42,7 @@ describe('what is refused of an account', () => {
     ],
     [
       () => tooManyConfirmations(120_000),
-      'rate_limited identity.too_many_confirmations: You have asked for many confirmation e-mails in a short time. Please try again in 2 minutes.',
+      'rate_limited identity.too_many_confirmations: You requested many confirmation e-mails in a short time. Please try again in 2 minutes.',
     ],
     [
       () => tooManyAttempts(),
@@ -62,7 +62,7 @@ describe('what is refused of an account', () => {
     ],
     [
       () => profileChanged(),
-      'conflict identity.profile_changed: These settings were changed meanwhile. Please look at them again.',
+      'conflict identity.profile_changed: These settings have changed since you opened them. Please check them again.',
     ],
     [
       () => logoUnknown(),

@@ -12,7 +12,7 @@ const ownAccountTexts = {
   role: 'You cannot change your own role',
   account: 'You cannot delete your own account',
   view: 'You cannot view as yourself',
-  second_factor: 'You turn off your own second factor in your settings',
+  second_factor: 'Turn off your own second factor in your settings',
   confirmation: 'Another administrator has to confirm you',
 };
 
@@ -29,17 +29,17 @@ const obligationTexts: Readonly<Record<string, string>> = {
   chargeback: 'chargeback',
   fraud_warning: 'payment under review',
   payout: 'payout on its way',
-  approval: 'decision under review',
+  approval: 'decision awaiting approval',
   debt: 'amount owed',
 };
 
 /**
- * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that has not finished' (B57).
+ * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that is still in progress' (B57).
  */
 function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
   const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];
   const texts = numbers.map((number) => {
-    if (number === null) return 'a payment that has not finished';
+    if (number === null) return 'a payment that is still in progress';
     const open = obligations
       .filter(({ orderNumber }) => orderNumber === number)
       .map(toObligationText);
@@ -110,7 +110,7 @@ export const {
   },
   tooManyConfirmations: (waitMs: number) => ({
     kind: 'rate_limited',
-    text: tryAgainText('You have asked for many confirmation e-mails in a short time.', waitMs),
+    text: tryAgainText('You requested many confirmation e-mails in a short time.', waitMs),
   }),
   tooManyAttempts: { kind: 'rate_limited', text: 'Too many attempts. Please try again later.' },
   wrongAccountType: (page: SignInPage) => ({
@@ -129,7 +129,7 @@ export const {
    */
   profileChanged: {
     kind: 'conflict',
-    text: 'These settings were changed meanwhile. Please look at them again.',
+    text: 'These settings have changed since you opened them. Please check them again.',
   },
   /** The logo belongs to another account, or was removed. */
   logoUnknown: {
@@ -141,7 +141,7 @@ export const {
     kind: 'rate_limited',
     text: 'Too many pictures were uploaded. Please save one, or try again later.',
   },
-  /** The account of a session that is still cached somewhere does not exist any more. */
+  /** The account of a session that is still cached no longer exists. */
   accountNotFound: {
     kind: 'unauthenticated',
     code: 'not_authenticated',
@@ -156,13 +156,13 @@ export const {
     code: `own_${what}`,
     text: ownAccountTexts[what],
   }),
-  /** Without this check no administrator could give rights any more. */
+  /** Without this check, no administrator might be left who can give rights. */
   lastAdmin: { kind: 'conflict', text: 'This is the last administrator with all rights' },
   /**
    * VIEW-1: otherwise administrators could do more with another administrator's account than with
    * their own.
    */
-  notViewable: { kind: 'conflict', text: 'Only brands and manufacturers can be viewed as' },
+  notViewable: { kind: 'conflict', text: 'You can only view as brands and manufacturers' },
   viewOver: { kind: 'forbidden', text: 'This view has ended' },
   /** The caller stopped being an administrator before the action took effect. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
@@ -176,17 +176,17 @@ export const {
   notClosed: { kind: 'conflict', text: 'Close this account first. It can be erased a day later.' },
   erasureTooEarly: {
     kind: 'conflict',
-    text: 'This account was closed less than a day ago. Please wait until what was under way has ended.',
+    text: 'This account was closed less than a day ago. Please wait for its pending operations to finish.',
   },
   closedByYourself: {
     kind: 'conflict',
-    text: `You have closed this account. Another administrator has to erase it. If there is none, add one: new rights count after ${NEW_RIGHTS_HOURS} hours.`,
+    text: `You closed this account, so another administrator has to erase it. If there is none, add one: new rights take effect after ${NEW_RIGHTS_HOURS} hours.`,
   },
   /** ADR 0036. */
   administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   confirmedByGiver: {
     kind: 'forbidden',
-    text: `These rights are from you. Another administrator has to confirm them, or they count after ${NEW_RIGHTS_HOURS} hours.`,
+    text: `You gave these rights. Another administrator has to confirm them, or they take effect after ${NEW_RIGHTS_HOURS} hours.`,
   },
   obligationsOpen: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
@@ -195,16 +195,16 @@ export const {
   /** Like the text above, worded for the account's owner. */
   deletionRefused: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
-    text: `Your account cannot be deleted yet. Still open: ${listObligations(obligations, hasMore)}. Please try again when this has ended.`,
+    text: `Your account cannot be deleted yet. Still open: ${listObligations(obligations, hasMore)}. Please try again when everything is settled.`,
   }),
   administratorsAreClosed: {
     kind: 'forbidden',
-    text: 'An administrator’s account is closed by another administrator',
+    text: 'Another administrator has to close an administrator’s account',
   },
   /** VER-2: the documents are under review or approved. */
   documentsClosed: {
     kind: 'conflict',
-    text: 'Your documents are with us and cannot be changed now',
+    text: 'Your documents are under review or approved and cannot be changed now',
   },
   tooManyDocuments: {
     kind: 'rate_limited',
@@ -214,19 +214,19 @@ export const {
   businessRegistrationMissing: {
     kind: 'invalid_input',
     code: 'document_missing',
-    text: 'Please add the registration of your business',
+    text: 'Please add your business registration',
     field: 'documents',
   },
   reasonMissing: { kind: 'invalid_input', text: 'Please give a reason', field: 'reason' },
   /** VER-4: the verification changed after the administrator read it. */
   verificationChanged: {
     kind: 'conflict',
-    text: 'This verification was changed meanwhile. Please look at it again.',
+    text: 'This verification has changed since you opened it. Please check it again.',
   },
   /** MFA-2: wrong, already used or expired. The text does not reveal which. */
   invalidCode: {
     kind: 'invalid_input',
-    text: 'This code is not valid. Enter the newest code of your app.',
+    text: 'This code is not valid. Enter the newest code from your app.',
     field: 'code',
   },
   /** Like `invalidCode`, for a recovery code. */
@@ -247,6 +247,6 @@ export const {
     kind: 'forbidden',
     text: 'This account needs a code to sign in. Reload the page and try again.',
   },
-  secondFactorEnabled: { kind: 'conflict', text: 'Two-step verification is turned on already' },
+  secondFactorEnabled: { kind: 'conflict', text: 'Two-step verification is already turned on' },
   secondFactorMissing: { kind: 'conflict', text: 'Two-step verification is not turned on' },
 });

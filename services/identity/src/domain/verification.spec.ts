@@ -59,7 +59,7 @@ describe('the verification of a manufacturer', () => {
 
   it('VER-2: the registration of the business is needed', () => {
     expect(() => assertComplete([{ kind: 'certificate' }])).toThrow(
-      'Please add the registration of your business',
+      'Please add your business registration',
     );
     expect(() =>
       assertComplete([{ kind: 'certificate' }, { kind: 'business_registration' }]),

@@ -148,7 +148,7 @@ describe('X4: whose an e-mail address is', () => {
       kind: 'rate_limited',
       code: 'identity.too_many_confirmations',
       message: expect.stringMatching(
-        /^You have asked for many confirmation e-mails in a short time\. Please try again in \d+ minutes\.$/,
+        /^You requested many confirmation e-mails in a short time\. Please try again in \d+ minutes\.$/,
       ) as string,
     });
     await confirm(await linkTo(email, 6));

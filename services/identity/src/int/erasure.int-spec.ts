@@ -239,7 +239,7 @@ describe('ADR 0063: erasing an account', () => {
     await expect(erase(brand.id)).rejects.toMatchObject({
       code: 'identity.obligations_open',
       message:
-        'This account cannot be erased yet. Open: order #A1B2C3D4 (not completed, payment held), a payment that has not finished and more',
+        'This account cannot be erased yet. Open: order #A1B2C3D4 (not completed, payment held), a payment that is still in progress and more',
     });
     expect(await scan(brand.words)).not.toEqual([]);
     expect(await administration.auditRows(brand.id)).toContainEqual(
@@ -462,7 +462,7 @@ describe('ADR 0063: erasing an account', () => {
       await expect(ask(maker)).rejects.toMatchObject({
         code: 'identity.deletion_refused',
         message:
-          'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payout on its way). Please try again when this has ended.',
+          'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payout on its way). Please try again when everything is settled.',
       });
       expect(await administration.isLive(maker.token)).toBe(true);
       expect(await list(maker.id)).toEqual({ erasures: [] });

@@ -20,7 +20,7 @@ const notStorable = (field: string) => ({
   kind: 'invalid_input',
   code: 'identity.invalid_request',
   field,
-  message: 'The text holds characters that cannot be stored',
+  message: 'The text contains characters that cannot be stored',
 });
 
 describe('identity', () => {

@@ -7,7 +7,7 @@ const wrongCode = {
   kind: 'invalid_input',
   code: 'identity.invalid_code',
   field: 'code',
-  message: 'This code is not valid. Enter the newest code of your app.',
+  message: 'This code is not valid. Enter the newest code from your app.',
 };
 const wrongRecoveryCode = {
   ...wrongCode,
@@ -98,7 +98,7 @@ describe('two-step verification', () => {
     });
     await expect(
       administration.identity.call(identityRpc.beginSecondFactor, {}, actor),
-    ).rejects.toThrow('Two-step verification is turned on already');
+    ).rejects.toThrow('Two-step verification is already turned on');
   });
 
   it('MFA-2: the right password opens no session; the code does, once', async () => {
@@ -313,7 +313,7 @@ describe('two-step verification', () => {
     const request = { accountId: admin.actor.userId, reason: 'For myself' };
     await expect(
       administration.identity.call(identityRpc.resetSecondFactor, request, admin.actor),
-    ).rejects.toThrow('You turn off your own second factor in your settings');
+    ).rejects.toThrow('Turn off your own second factor in your settings');
   });
 
   it('MFA-5, X34: an account that has to set it up is answered nothing else', async () => {

@@ -38,8 +38,7 @@ export class AttachmentsModule {
           useFactory: (jobs: Jobs, sweep: SweepAttachments, logger: Logger) =>
             jobs.defineCron('sweep-attachments', '*/10 * * * *', async () => {
               const removed = await sweep.execute();
-              if (removed > 0)
-                logger.info({ removed }, 'attachments that were never sent are gone');
+              if (removed > 0) logger.info({ removed }, 'removed unsent attachments');
             }),
         },
       ],

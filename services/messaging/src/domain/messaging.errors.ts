@@ -29,7 +29,7 @@ export const {
   emptyMessage: { kind: 'invalid_input', text: 'The message is empty', field: 'content' },
   tooManyFiles: {
     kind: 'invalid_input',
-    text: 'Too many files wait to be sent. Send or remove some first.',
+    text: 'Too many files are waiting to be sent. Send or remove some first.',
   },
   /** B32: the account on the other side is closed, so the message would stay unread. */
   accountClosed: (party: 'brand' | 'manufacturer') => ({
@@ -39,6 +39,6 @@ export const {
   /** X4: limits the messages that one account can send. */
   tooManyMessages: (waitMs: number) => ({
     kind: 'rate_limited',
-    text: tryAgainText('You have sent many messages in a short time.', waitMs),
+    text: tryAgainText('You sent many messages in a short time.', waitMs),
   }),
 });

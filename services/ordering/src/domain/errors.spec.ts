@@ -85,19 +85,19 @@ describe('what is refused of an order', () => {
     [() => noOpenProblem(), 'conflict ordering.no_open_problem: This order has no open problem'],
     [
       () => notInspected(),
-      'conflict ordering.not_inspected: There is nothing to confirm about this order',
+      'conflict ordering.not_inspected: There is nothing to confirm for this order',
     ],
     [
       () => problemKeepsReceipt(),
-      'conflict ordering.problem_keeps_receipt: A problem is reported with this order. Please withdraw it before you confirm receipt.',
+      'conflict ordering.problem_keeps_receipt: This order has a reported problem. Please withdraw it before you confirm receipt.',
     ],
     [
       () => alreadyDecided(),
-      "conflict ordering.already_decided: This order's payment has already been decided about",
+      "conflict ordering.already_decided: This order's payment has already been decided",
     ],
     [
       () => nothingToDecide(),
-      'conflict ordering.nothing_to_decide: There is nothing to decide about this order',
+      'conflict ordering.nothing_to_decide: There is nothing to decide for this order',
     ],
     [
       () => sampleFeeCredited(),
@@ -190,7 +190,7 @@ describe('what is refused of an order', () => {
     ],
     [
       () => sampleNotPayable(),
-      'conflict ordering.sample_not_payable: This sample request cannot be paid any more',
+      'conflict ordering.sample_not_payable: This sample request can no longer be paid',
     ],
     [
       () => checkoutSessionRefused('priceId'),
@@ -239,7 +239,7 @@ describe('what is refused of an order', () => {
     ],
     [
       () => tooManyCheckouts(60_000),
-      'rate_limited ordering.too_many_checkouts: You have opened many checkouts in a short time. Nothing was charged. Please try again in a minute.',
+      'rate_limited ordering.too_many_checkouts: You opened many checkouts in a short time. Nothing was charged. Please try again in a minute.',
     ],
     [
       () => foreignReturnPath(),
@@ -259,11 +259,11 @@ describe('what is refused of an order', () => {
     ],
     [
       () => shipmentNotCorrectable('completed'),
-      'conflict ordering.shipment_not_correctable: The shipment of this order cannot be corrected any more',
+      'conflict ordering.shipment_not_correctable: The shipment of this order can no longer be corrected',
     ],
     [
       () => shipmentNotCorrectable('cancelled'),
-      'conflict ordering.shipment_not_correctable: The shipment of this order cannot be corrected any more',
+      'conflict ordering.shipment_not_correctable: The shipment of this order can no longer be corrected',
     ],
     [
       () => shipmentNotCorrectable('in_production'),

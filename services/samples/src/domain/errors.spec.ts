@@ -97,7 +97,7 @@ describe('what is refused of a sample request', () => {
     ],
     [
       () => tooManyRequests(60_000),
-      'rate_limited samples.too_many_requests: You have sent many sample requests in a short time. Please try again in a minute.',
+      'rate_limited samples.too_many_requests: You sent many sample requests in a short time. Please try again in a minute.',
     ],
   ])('%s', (make, expected) => {
     expect(told(make())).toBe(expected);

@@ -44,7 +44,7 @@ export const {
   /** X4: limits how many requests one account can send. */
   tooManyRequests: (waitMs: number) => ({
     kind: 'rate_limited',
-    text: tryAgainText('You have sent many sample requests in a short time.', waitMs),
+    text: tryAgainText('You sent many sample requests in a short time.', waitMs),
   }),
   /** SMP-11. */
   brandProfileNotFound: {

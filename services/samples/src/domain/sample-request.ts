@@ -125,7 +125,7 @@ export function correctShipment(
   const { shipment } = request;
   if (!shipment) throw shipmentNotCorrectable('This sample has not been shipped yet');
   if (now.getTime() > shipment.shippedAt.getTime() + SAMPLE_SHIPMENT_CORRECTABLE_MS) {
-    throw shipmentNotCorrectable('The shipment of this sample cannot be corrected any more');
+    throw shipmentNotCorrectable('The shipment of this sample can no longer be corrected');
   }
   const details = checkedShipment(input);
   const unchanged =

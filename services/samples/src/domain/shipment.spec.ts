@@ -99,7 +99,7 @@ describe('correcting the shipment of a sample', () => {
     );
     expect(() =>
       correctShipment(shipped, { carrier: 'ups' }, new Date(days(30).getTime() + 1)),
-    ).toThrow('The shipment of this sample cannot be corrected any more');
+    ).toThrow('The shipment of this sample can no longer be corrected');
     expect(() => correctShipment(shipped, { carrier: 'other' }, now)).toThrow(
       'Please name the carrier',
     );

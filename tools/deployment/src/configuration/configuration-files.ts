@@ -2,7 +2,7 @@ import { programs, readVariables, SANDBOX, type Variable } from './variables.ts'
 
 const COMMAND = 'npm run ops -- configuration';
 
-/** What only `npm start` and the other commands of this repository read. */
+/** Variables that only `npm start` and the other commands of this repository read. */
 const localStack: readonly (readonly [name: string, byDefault: string, meaning: string])[] = [
   ['MAKEPORT_BASE_PORT', '4000', 'The port of the site. Moves all other ports with it.'],
   [

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '@makeport/local-stack/paths';
 import { services } from '@makeport/local-stack/stack/definition';
 
-/** What is read of a zod schema. The programs bring their own copy of zod. */
+/** The part of a zod schema that is read. Each program has its own copy of zod. */
 interface Schema {
   readonly def: {
     readonly type: string;
@@ -80,7 +80,7 @@ async function readFields(file: string): Promise<Map<string, Schema>> {
   );
 }
 
-/** The schema, then what it wraps, from outside to inside. */
+/** Returns the schema and the schemas that it wraps, from outside to inside. */
 function getLayers(schema: Schema): Schema[] {
   const inner = schema.def.innerType ?? schema.def.in;
   return inner ? [schema, ...getLayers(inner)] : [schema];

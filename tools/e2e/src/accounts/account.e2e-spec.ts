@@ -43,7 +43,7 @@ test('OPEN-8, OPEN-9: a forgotten password is replaced by a mailed link, and oth
   await expectAccessible(page, 'refused new password');
   await page.getByLabel('New password').fill(NEW);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
   await expectAccessible(page, 'changed password');
 
   // Pushed by the live connection, without a reload.

@@ -40,7 +40,7 @@ test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in w
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
   await expectAccessible(page, 'recovery codes', '[role=dialog]');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText(/^On since .* 10 of 10 recovery codes left\.$/)).toBeVisible();
 
   await toTheCode(page, email);
@@ -48,7 +48,7 @@ test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in w
   await page.getByRole('textbox', { name: 'Code', exact: false }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(
-    page.getByText('This code is not valid. Enter the newest code of your app.'),
+    page.getByText('This code is not valid. Enter the newest code from your app.'),
   ).toBeVisible();
   // The code of the previous step was used, and the next one is already valid.
   await page.getByRole('textbox', { name: 'Code', exact: false }).fill(codeAt(key, now + STEP_MS));

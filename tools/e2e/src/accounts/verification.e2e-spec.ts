@@ -54,7 +54,7 @@ test('VER-1 to VER-4, VER-8 to VER-11: a manufacturer is refused, sends again, a
   await first.getByRole('textbox', { name: 'Reason' }).fill('The scan cannot be read');
   await expectAccessible(admin, 'a verification that is being refused');
   await first.getByRole('button', { name: 'Refuse' }).click();
-  await expect(admin.getByText(`${companyName} was told why.`)).toBeVisible();
+  await expect(admin.getByText(`${companyName} was notified of the reason.`)).toBeVisible();
 
   await page.goto('/notifications');
   await expect(page.getByText('Verification Not Approved')).toBeVisible();

@@ -78,7 +78,7 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
   await signInFinance(admin, finance);
   await admin.goto(`/admin/orders/${id}`);
   await admin.getByRole('button', { name: 'Decide' }).click();
-  const dialog = admin.getByRole('dialog', { name: `Decide about order ${number}` });
+  const dialog = admin.getByRole('dialog', { name: `Decide on order ${number}` });
   await expect(dialog.getByText(/needs a second administrator/)).toBeVisible();
   await dialog.getByLabel('Decision').selectOption('Refund to the brand');
   await dialog.getByLabel('Reason').fill('Nothing was made yet.');
@@ -90,7 +90,7 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
 
   await finance.reload();
   const row = finance.getByRole('listitem').filter({ hasText: number });
-  await expect(row.getByText(/Refund, asked for by .*: Nothing was made yet./)).toBeVisible();
+  await expect(row.getByText(/Refund, requested by .*: Nothing was made yet./)).toBeVisible();
   await expect(finance.getByRole('link', { name: 'Users' })).toBeHidden();
   await expectNoOverflow(finance);
   await row

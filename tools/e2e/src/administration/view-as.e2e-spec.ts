@@ -14,7 +14,7 @@ const READ_ONLY =
   'You are viewing as somebody else. Nothing can be changed until you end the view.';
 const PRIVATE = 'This is private. It is not shown while you are viewing as somebody else.';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as somebody else' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Viewing another account' });
 
 async function openDialog(page: Page, email: string) {
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);

@@ -49,6 +49,6 @@ test('MFA-5: where administrators need a second factor, one sets it up before an
   await expect(
     theirs.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
-  await theirs.getByRole('button', { name: 'I have kept them' }).click();
+  await theirs.getByRole('button', { name: 'I have saved them' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   await expect(admin.getByText(`on ${day}, or as soon as`)).toBeVisible();
 
   await page.goto(`/orders/${id}`);
-  await expect(page.getByText(`Please inspect the goods until ${day}.`)).toBeVisible();
+  await expect(page.getByText(`Please inspect the goods by ${day}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Report a Problem' })).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page);
@@ -105,7 +105,7 @@ test('OPEN-42: a brand that inspects reports a problem, and withdraws it: the da
   const steps = ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const;
   await workOrder(maker, id, ...steps.map((action) => ({ action })));
   await page.goto(`/orders/${id}`);
-  const until = page.getByText(/Please inspect the goods until/);
+  const until = page.getByText(/Please inspect the goods by/);
   const promised = (await until.textContent()) ?? '';
   await page.getByRole('button', { name: 'Report a Problem' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Every second one is scratched.');

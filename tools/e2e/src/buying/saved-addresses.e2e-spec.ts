@@ -59,7 +59,7 @@ test('B19: an address is saved with an order, is there after a reload, and is ch
   const section = page.getByRole('region', { name: 'Shipping addresses' });
   await section.getByRole('button', { name: /^Delete Warehouse/ }).click();
   await section.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(section.getByText('No address is saved yet.')).toBeVisible();
+  await expect(section.getByText('No saved addresses yet.')).toBeVisible();
 });
 
 test('B19: an order goes to a country without states, and the next one begins with its address @long', async ({

@@ -98,7 +98,7 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await expect(chargeback.getByRole('form')).toBeHidden();
 
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByText('Payment questioned by the card’s bank')).toBeVisible();
+  await expect(page.getByText('Payment disputed by the card’s bank')).toBeVisible();
   await settle();
   await expect(page.getByText('Payment confirmed by the card’s bank')).toBeVisible({
     timeout: 30_000,
@@ -127,13 +127,13 @@ test('P2, NFR-15: a payment that may be fraud waits for an administrator, and th
   await expect(page.getByText(/fraud/i)).toHaveCount(0);
 
   await admin.goto('/admin/money-desk?queue=fraud_warnings');
-  await admin.getByRole('link', { name: `Decide about order ${order.number}` }).click();
+  await admin.getByRole('link', { name: `Decide on order ${order.number}` }).click();
   const warning = admin.getByRole('region', { name: 'Fraud warning' });
   await expect(warning.getByText(/made with stolen card/)).toBeVisible();
   await expectAccessible(admin, 'a fraud warning');
   await expectNoOverflow(admin);
   await warning.getByRole('button', { name: 'Go on' }).click();
-  const dialog = admin.getByRole('dialog', { name: `Go on with order ${order.number}?` });
+  const dialog = admin.getByRole('dialog', { name: `Continue with order ${order.number}?` });
   await expectAccessible(admin, 'going on after a fraud warning', '[role=dialog]');
   await dialog.getByLabel('Reason').fill('The brand has called.');
   await dialog.getByRole('button', { name: 'Go on' }).click();

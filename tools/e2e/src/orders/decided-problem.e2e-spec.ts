@@ -32,13 +32,13 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await admin.goto('/admin/money-desk');
   const row = admin.getByRole('listitem').filter({ hasText: number });
   await expect(row.getByText('Brand is waiting')).toBeVisible();
-  await row.getByRole('link', { name: `Decide about order ${number}` }).click();
+  await row.getByRole('link', { name: `Decide on order ${number}` }).click();
   await expect(admin).toHaveURL(new RegExp(`/admin/orders/${id}$`));
   await expect(admin.getByRole('table', { name: 'Postings of the ledger' })).toBeVisible();
   await expect(admin.getByText('running')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Decide' }).click();
-  const dialog = admin.getByRole('dialog', { name: `Decide about order ${number}` });
+  const dialog = admin.getByRole('dialog', { name: `Decide on order ${number}` });
   await dialog.getByLabel('Decision').selectOption('Refund to the brand');
   await dialog.getByLabel('Reason').fill(REASON);
   const refund = dialog.getByRole('button', { name: /^Refund \$/ });

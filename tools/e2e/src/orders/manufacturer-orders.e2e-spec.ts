@@ -102,7 +102,7 @@ test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other i
   await expect(second.getByText('Failed to update order status')).toBeVisible();
   const loser = orderCard(second, number);
   await expect(
-    loser.getByText('This order had changed meanwhile: it is Approved now.'),
+    loser.getByText('This order was already changed: it is Approved now.'),
   ).toBeVisible();
   await expect(loser.getByRole('button', { name: 'Start Production' })).toBeVisible();
   await expect(

@@ -51,7 +51,7 @@ test('OPEN-63, F4: what is earned waits for the payout account, and is paid as s
   const timeline = maker.getByRole('list', { name: `Steps of order ${order.number}` });
   await expect(timeline.getByText('Waits for your payout account.')).toBeVisible();
   await expect(
-    maker.getByText('The payment is released and waits for your payout account.'),
+    maker.getByText('The payment is released and is waiting for your payout account.'),
   ).toBeVisible();
   await timeline.getByRole('link', { name: 'Set up payouts' }).click();
   await expect(maker).toHaveURL(/\/manufacturer\/payments$/);

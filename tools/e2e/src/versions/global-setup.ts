@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const env = {
     FRONTENDS_DIR: versionsFolder,
     RATE_LIMIT_FACTOR: '100',
-    // Of the bff of the last release.
+    // The name of the limit in the bff of the last release.
     RATE_LIMIT_PER_MINUTE: '12000',
   };
   const stack = await startStack({ build: false, env, lastRelease });

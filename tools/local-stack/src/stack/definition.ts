@@ -162,7 +162,7 @@ function service(
   };
 }
 
-/** Of the fixed items, as the sandbox sells them. An account at Stripe has prices of its own. */
+/** Prices of the fixed items in the sandbox. A Stripe account has its own. */
 const fixedItemPrices =
   'powerbank:price_powerbank,earbuds:price_earbuds,waterbottle:price_waterbottle';
 

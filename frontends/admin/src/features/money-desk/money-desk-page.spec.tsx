@@ -49,7 +49,7 @@ describe('the money desk', () => {
       expect(within(queues).getByRole('link', { name: /Problems/ })).toHaveTextContent('2'),
     );
     expect(within(queues).getByRole('link', { name: /Payouts/ })).toHaveTextContent('1,000+');
-    expect(within(queues).getByTitle('cannot be read now')).toBeInTheDocument();
+    expect(within(queues).getByTitle('unavailable')).toBeInTheDocument();
     expect(within(queues).getByRole('link', { current: 'page' })).toHaveTextContent('Problems');
   });
 
@@ -57,17 +57,17 @@ describe('the money desk', () => {
     open({}, '/admin/money-desk?queue=payouts');
     const link = screen.getByRole('link', { name: 'Export CSV' });
     expect(link).toHaveAttribute('href', '/files/exports/admin/money-desk.csv?queue=payouts');
-    await screen.findByRole('list', { name: 'What waits: Payouts' });
+    await screen.findByRole('list', { name: 'Open items: Payouts' });
   });
 
   it('DESK-4: a row says age, amount, clock, who waits and one next action', async () => {
     const dueAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
     const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const view = open({ MoneyDesk: getPage([aDeskItem(1, { dueAt, since, note: 'Off centre' })]) });
-    const list = await screen.findByRole('list', { name: 'What waits: Problems' });
+    const list = await screen.findByRole('list', { name: 'Open items: Problems' });
     for (const text of ['$1,335.00', '3 days', '3 days left', 'Brand is waiting', 'Off centre'])
       expect(within(list).getByText(text)).toBeVisible();
-    await userEvent.click(within(list).getByRole('link', { name: 'Decide about order #A1B2C3D1' }));
+    await userEvent.click(within(list).getByRole('link', { name: 'Decide on order #A1B2C3D1' }));
     expect(view.address()).toBe('/admin/orders/o1');
   });
 
@@ -197,7 +197,7 @@ describe('the money desk', () => {
     expect(await screen.findByText('Failed to load Problems')).toBeVisible();
     view.server.answer({ MoneyDesk: getPage([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('No problem waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('No problem needs a decision.')).toBeVisible();
   });
 
   it('DESK-19: lists what manufacturers owe, each with its order', async () => {

@@ -88,13 +88,7 @@ function Count({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="text-xs tabular-nums">
-      {count === null ? (
-        <abbr title="cannot be read now">?</abbr>
-      ) : count >= 1_000 ? (
-        '1,000+'
-      ) : (
-        count
-      )}
+      {count === null ? <abbr title="unavailable">?</abbr> : count >= 1_000 ? '1,000+' : count}
     </span>
   );
 }

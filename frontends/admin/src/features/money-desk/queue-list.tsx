@@ -89,7 +89,7 @@ export function QueueList({ queue, onChanged }: QueueListProps) {
         </div>
       )}
       <Card padding="none">
-        <ul aria-label={`What waits: ${label}`} className="divide-y divide-line">
+        <ul aria-label={`Open items: ${label}`} className="divide-y divide-line">
           {list.rows.map((item) => (
             <QueueRow
               key={item.key}

@@ -138,7 +138,7 @@ function OpenOrder({ orderId, name, decide }: { orderId: string; name: string; d
     <Button size="sm" asChild variant={decides ? 'primary' : 'secondary'}>
       <Link
         to={`/admin/orders/${orderId}`}
-        aria-label={`${decides ? 'Decide about' : 'Open'} ${name}`}
+        aria-label={`${decides ? 'Decide on' : 'Open'} ${name}`}
       >
         {decides ? 'Decide' : 'Open'}
       </Link>

@@ -17,7 +17,7 @@ export function UnfoundSearches() {
     return (
       <EmptyState
         title="No missed searches"
-        text={`Every search since ${formatDay(week)} found something.`}
+        text={`Every search since ${formatDay(week)} had results.`}
       />
     );
   }

@@ -66,7 +66,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
   );
 const decide = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  return screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
+  return screen.findByRole('dialog', { name: 'Decide on order #A1B2C3D1' });
 };
 const choose = (dialog: HTMLElement, decision: string) =>
   userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Decision' }), decision);
@@ -78,7 +78,7 @@ const release = async () => {
   return dialog;
 };
 const amounts = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('region', { name: 'What moves' }))
+  within(within(dialog).getByRole('region', { name: 'Amounts' }))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
@@ -256,7 +256,7 @@ describe('one order, for admins', () => {
   });
 
   it('DESK-12: a refusal shows, and the same press keeps its id', async () => {
-    const message = "This order's payment has already been decided about";
+    const message = "This order's payment has already been decided";
     const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
     const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
@@ -355,7 +355,7 @@ describe('one order, for admins', () => {
   });
 
   it('F36: a decision that came too late closes its dialog with a word, and the page shows what holds now', async () => {
-    const message = "This order's payment has already been decided about";
+    const message = "This order's payment has already been decided";
     const view = open({
       DecideEscrow: { error: { message, kind: 'conflict', code: 'ordering.already_decided' } },
     });
@@ -371,7 +371,7 @@ describe('one order, for admins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(
       await screen.findByText(
-        /has already been decided about\. The page now shows the current state of the order\.$/,
+        /has already been decided\. The page now shows the current state of the order\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -461,7 +461,9 @@ describe('one order, for admins', () => {
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Request: Release $1,335.00' }),
     );
-    expect(await screen.findByText(/The request waits for a second administrator/)).toBeVisible();
+    expect(
+      await screen.findByText(/The request is waiting for a second administrator/),
+    ).toBeVisible();
     const { input } =
       view.server.asked.find(({ name }) => name === 'RequestApproval')?.variables ?? {};
     expect(input).toMatchObject({
@@ -515,7 +517,7 @@ describe('one order, for admins', () => {
     });
     const requests = await screen.findByRole('region', { name: 'Second administrator' });
     expect(requests).toHaveTextContent(
-      /Split \$800.00 \/ \$535.00.*Half is usable.*Asked for by Ada/,
+      /Split \$800.00 \/ \$535.00.*Half is usable.*Requested by Ada/,
     );
     await userEvent.click(within(requests).getByRole('button', { name: 'Approve or reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve order #A1B2C3D1?' });

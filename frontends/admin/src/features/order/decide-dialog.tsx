@@ -138,7 +138,7 @@ export function DecideDialog(props: DecideDialogProps) {
     }
     toast.success(
       needsApproval
-        ? 'The request waits for a second administrator.'
+        ? 'The request is waiting for a second administrator.'
         : `Order ${order.number} is decided.`,
     );
     onDecided();
@@ -148,7 +148,7 @@ export function DecideDialog(props: DecideDialogProps) {
       open={open}
       // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
-      title={`Decide about order ${order.number}`}
+      title={`Decide on order ${order.number}`}
       description={`${formatMoney(order.totals.totalCents)} paid by ${order.brandName} for ${order.manufacturerName}${order.chargedBackCents > 0 ? `, of which the card’s bank has taken ${formatMoney(order.chargedBackCents)} back` : ''}.`}
       footer={
         <>
@@ -178,7 +178,7 @@ export function DecideDialog(props: DecideDialogProps) {
         {needsApproval && (
           <Banner tone="info">
             This amount needs a second administrator, who has {APPROVAL_HOURS} hours to approve your
-            request. Nothing moves before.
+            request. No money moves before then.
           </Banner>
         )}
         <SelectField
@@ -218,7 +218,7 @@ export function DecideDialog(props: DecideDialogProps) {
           </div>
         )}
         <section
-          aria-label="What moves"
+          aria-label="Amounts"
           aria-live="polite"
           className="rounded-card bg-sunken p-4 empty:sr-only"
         >

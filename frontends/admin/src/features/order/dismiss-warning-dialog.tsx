@@ -37,7 +37,7 @@ export function DismissWarningDialog({
       onRefused();
       return;
     }
-    toast.success(`Order ${order.number} goes on.`);
+    toast.success(`Order ${order.number} continues.`);
     onDecided();
   };
   return (
@@ -45,7 +45,7 @@ export function DismissWarningDialog({
       open
       // The dialog stays open while the request is in flight, so that the user sees the result.
       onOpenChange={(next) => !next && !busy && onClose()}
-      title={`Go on with order ${order.number}?`}
+      title={`Continue with order ${order.number}?`}
       description="Everything that waited for the warning continues. If the bank charges the payment back later, its fee and the amount are lost."
       footer={
         <>

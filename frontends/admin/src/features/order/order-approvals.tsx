@@ -89,7 +89,7 @@ function Approval({ approval, endsOrder, onAnswer }: ApprovalProps) {
       )}
       <p className="text-sm break-words">{approval.reason}</p>
       <p className="text-xs text-muted">
-        {`Asked for by ${approval.requestedByName}, ${formatDateTime(approval.requestedAt)}`}
+        {`Requested by ${approval.requestedByName}, ${formatDateTime(approval.requestedAt)}`}
       </p>
       <p className="text-xs text-muted">
         {describeOutcome(approval)}

@@ -107,7 +107,7 @@ export function OrderTransactions({ books }: { books: Books }) {
             )}
             {transaction.waitsForAccountSince && (
               <p className="text-sm text-muted">
-                Waits for the payout account since{' '}
+                Waiting for the payout account since{' '}
                 {formatDateTime(transaction.waitsForAccountSince)}
               </p>
             )}

@@ -68,7 +68,7 @@ describe('an early fraud warning, for admins', () => {
     await userEvent.click(
       within(await warning()).getByRole('button', { name: 'Refund the brand' }),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Decide on order #A1B2C3D1' });
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'The card was stolen.');
     view.server.answer({ AdminOrderBooks: getBooks([]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
@@ -79,10 +79,10 @@ describe('an early fraud warning, for admins', () => {
   });
 
   it('P2: goes on with a reason alone, and a refusal shows', async () => {
-    const message = 'The payment of this order is not being checked any more';
+    const message = 'The payment of this order is no longer being checked';
     const view = open({ DismissFraudWarning: { error: { message, kind: 'conflict' } } });
     await userEvent.click(within(await warning()).getByRole('button', { name: 'Go on' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Go on with order #A1B2C3D1?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Continue with order #A1B2C3D1?' });
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
     await press();
     expect(within(dialog).getByText('Please give a reason')).toBeVisible();

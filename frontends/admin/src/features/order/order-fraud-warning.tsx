@@ -41,7 +41,7 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
       <CardHeader title="Fraud warning" />
       <div className="flex flex-col gap-3">
         <p>
-          {`The card network reported possible fraud (${fraudType.replaceAll('_', ' ')}) on ${formatDateTime(warnedAt)}. The payment is frozen until you decide; work on the order can go on.`}
+          {`The card network reported possible fraud (${fraudType.replaceAll('_', ' ')}) on ${formatDateTime(warnedAt)}. The payment is frozen until you decide; work on the order can continue.`}
         </p>
         <p className="text-sm text-muted">
           {refunds.length > 0
@@ -60,7 +60,7 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
         </div>
         {!may && <p className="text-sm text-muted">{reason}</p>}
         {waits && (
-          <p className="text-sm text-muted">A decision waits for a second administrator.</p>
+          <p className="text-sm text-muted">A decision is waiting for a second administrator.</p>
         )}
       </div>
       {asked === 'refund' && (

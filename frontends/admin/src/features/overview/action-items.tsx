@@ -85,7 +85,7 @@ function Waiting({
           >
             <span className="font-medium">{label}</span>
             <span className="flex items-center gap-2 text-muted tabular-nums">
-              {count === null ? 'cannot be counted now' : inWords(count)}
+              {count === null ? 'count unavailable' : inWords(count)}
               <ChevronRight aria-hidden="true" className="size-4" />
             </span>
           </Link>

@@ -151,7 +151,7 @@ describe('the admin’s overview', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Problems2 waiting',
       'Holding limit1,000 or more',
-      'Dead letterscannot be counted now',
+      'Dead letterscount unavailable',
     ]);
     await userEvent.click(links[0] as HTMLElement);
     expect(view.address()).toBe('/admin/money-desk?queue=problems');

@@ -101,7 +101,7 @@ function DurationTile({ label, did, icon, time }: DurationTileProps) {
         time &&
         (time.orders === 0
           ? `No order was ${did} in the period.`
-          : `Median from the placing; 9 of 10 within ${formatDuration(time.p90Seconds)}. ${counted(time.orders, 'order')} ${did} in the period.`)
+          : `Median since the order was placed; 9 of 10 within ${formatDuration(time.p90Seconds)}. ${counted(time.orders, 'order')} ${did} in the period.`)
       }
     />
   );

@@ -33,7 +33,7 @@ export function MissedSearches({ period }: { period: Period }) {
         text="Each search once, by the week in which it was made."
         bars={bars}
         value="Searches"
-        emptyText="Every search of this period found something."
+        emptyText="All searches of this period had results."
       />
       {searches.length > 0 && (
         <Card padding="none" className="min-w-0">

@@ -46,7 +46,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
       </div>
       <Field
         label="From"
-        {...(wrong && { error: `At most ${MAX_REPORT_DAYS} days, the first one first` })}
+        {...(wrong && { error: `At most ${MAX_REPORT_DAYS} days; the start comes first` })}
       >
         <Input
           type="date"

@@ -109,7 +109,7 @@ describe('the reports', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
     expect(view.address()).toBe('/admin/reports?days=90');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
-    expect(screen.getByText('At most 400 days, the first one first')).toBeVisible();
+    expect(screen.getByText('At most 400 days; the start comes first')).toBeVisible();
     expect(view.address()).toBe('/admin/reports?days=90');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2019-12-30' } });
     expect(view.address()).toBe('/admin/reports?from=2019-12-30&to=2020-01-01');

@@ -30,9 +30,9 @@ export function CloseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
     >
       <p>
         <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere
-        and cannot sign in any more. Orders and messages stay
+        and can no longer sign in. Orders and messages stay
         {user.role === 'manufacturer' ? '; its products are hidden.' : '.'} The account can be
-        opened again.
+        reopened.
       </p>
     </ConfirmUserDialog>
   );

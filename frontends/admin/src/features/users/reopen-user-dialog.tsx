@@ -19,7 +19,7 @@ export function ReopenUserDialog({ user, onClose, onChanged }: UserDialogProps) 
   };
   return (
     <ConfirmUserDialog
-      title="Open this account again?"
+      title="Reopen this account?"
       confirm="Reopen"
       busy={fetching}
       onConfirm={() => void submit()}

@@ -102,12 +102,12 @@ describe('ADR 0063: erasing a person', () => {
 
   it('is sent with the reason, and the list is read again', async () => {
     const { server, form } = await openErase({ EraseUser: { data: { eraseUser: true } } });
-    await form.type('Reason *', ' Asked for by letter ');
+    await form.type('Reason *', ' Requested by letter ');
     await form.press('Erase');
     expect(await screen.findByText('success 3000: User erased successfully')).toBeVisible();
     const sent = server.asked.find(({ name }) => name === 'EraseUser');
     expect(sent?.variables).toMatchObject({
-      input: { userId: aUser(1).id, reason: 'Asked for by letter' },
+      input: { userId: aUser(1).id, reason: 'Requested by letter' },
     });
     await waitFor(() =>
       expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
@@ -158,7 +158,7 @@ describe('ADR 0063: erasing a person', () => {
   it('says what is open', async () => {
     const open = 'This account cannot be erased yet. Open: order #A1B2C3D4';
     const { form } = await openErase({ EraseUser: refusal(open) });
-    await form.type('Reason *', 'Asked for by letter');
+    await form.type('Reason *', 'Requested by letter');
     await form.press('Erase');
     expect(await screen.findByText(`error 5000: ${open}`)).toBeVisible();
   });
@@ -407,7 +407,7 @@ describe('deleting a user', () => {
       '/admin/users?status=closed',
     );
     await press('Reopen person-1@northwind.test');
-    await within1(await dialog('Open this account again?')).press('Reopen');
+    await within1(await dialog('Reopen this account?')).press('Reopen');
     expect(await screen.findByText('success 3000: User reopened successfully')).toBeVisible();
     expect(server.asked.some(({ name }) => name === 'ReopenUser')).toBe(true);
   });
@@ -448,7 +448,7 @@ describe('X24: an administrator whose rights are new', () => {
   });
 
   it('X24: says why it cannot be confirmed', async () => {
-    const text = 'These rights are from you. Another administrator has to confirm them.';
+    const text = 'You gave these rights. Another administrator has to confirm them.';
     open({ ...withFresh, ConfirmAdministrator: refusal(text) });
     await press(`Confirm ${fresh.email}`);
     await within1(await dialog('Confirm this administrator?')).press('Confirm');

@@ -74,7 +74,7 @@ const sent = ({ server }: ReturnType<typeof open>) =>
 describe('verifications', () => {
   it('VER-9: what waits is a row with age, number of documents and who waits', async () => {
     open();
-    const rows = within(await screen.findByRole('list', { name: 'What waits: Verifications' }));
+    const rows = within(await screen.findByRole('list', { name: 'Open items: Verifications' }));
     const [first, second] = rows.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Voltworks\d+ days?voltworks@makeport.test · 1 document/);
     expect(first).toHaveTextContent('Manufacturer is waiting');
@@ -83,7 +83,7 @@ describe('verifications', () => {
 
   it('F38: a row says where the manufacturer is and its website', async () => {
     open();
-    const rows = within(await screen.findByRole('list', { name: 'What waits: Verifications' }));
+    const rows = within(await screen.findByRole('list', { name: 'Open items: Verifications' }));
     expect(await rows.findByText('Shenzhen, China · voltworks.example')).toBeVisible();
     expect(rows.getByText('No location · No website')).toBeVisible();
   });
@@ -120,7 +120,7 @@ describe('verifications', () => {
     const dialog = await review();
     expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
     expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
-    for (const text of ['Not given', 'Not set up', 'Not known at the moment'])
+    for (const text of ['Not given', 'Not set up', 'Currently unknown'])
       expect(dialog.getByText(text)).toBeVisible();
   });
 
@@ -179,14 +179,14 @@ describe('verifications', () => {
     expect(sent(view)).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Reason/), ' The scan cannot be read ');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText(/Voltworks was told why\.$/)).toBeVisible();
+    expect(await screen.findByText(/Voltworks was notified of the reason\.$/)).toBeVisible();
     expect(sent(view)).toMatchObject([
       { input: { decision: 'refuse', reason: 'The scan cannot be read' } },
     ]);
   });
 
   it('VER-4: a decision of somebody else is said where one decides', async () => {
-    const message = 'This verification was changed meanwhile. Please look at it again.';
+    const message = 'This verification has changed since you opened it. Please check it again.';
     open({ DecideVerification: { error: { message, kind: 'conflict' } } });
     const dialog = await review();
     await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }));
@@ -204,7 +204,7 @@ describe('verifications', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Withdraw the verification' }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Registration ended');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText(/Voltworks is not verified any more\.$/)).toBeVisible();
+    expect(await screen.findByText(/Voltworks is no longer verified\.$/)).toBeVisible();
     expect(sent(view)).toMatchObject([
       { input: { decision: 'withdraw', reason: 'Registration ended' } },
     ]);

@@ -82,7 +82,7 @@ function Verifications() {
         />
       ) : (
         <Card padding="none">
-          <ul aria-label="What waits: Verifications" className="divide-y divide-line">
+          <ul aria-label="Open items: Verifications" className="divide-y divide-line">
             {list.rows.map((item) => (
               <Row
                 key={item.manufacturerId}

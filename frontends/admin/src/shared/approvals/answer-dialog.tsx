@@ -35,7 +35,7 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
       title={
         own ? `Withdraw the request about order ${orderNumber}` : `Approve order ${orderNumber}?`
       }
-      description={`${describeDecision(approval)}, asked for by ${approval.requestedByName}.`}
+      description={`${describeDecision(approval)}, requested by ${approval.requestedByName}.`}
       footer={
         own ? (
           <>
@@ -70,7 +70,7 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
       }
     >
       <div className="flex flex-col gap-4">
-        <section aria-label="What moves" className="rounded-card bg-sunken p-4">
+        <section aria-label="Amounts" className="rounded-card bg-sunken p-4">
           <AmountLines
             lines={[
               {

@@ -30,5 +30,5 @@ export function describeOutcome(approval: Answered): string {
       : `Rejected by ${decidedByName}`;
   if (decision === 'void') return 'Invalid: the order has changed since';
   if (decision === 'expired') return 'Expired without an answer';
-  return 'Waits for a second administrator';
+  return 'Waiting for a second administrator';
 }

@@ -56,7 +56,7 @@ function Facts({ profile }: { profile: Profile }) {
         },
         {
           label: 'Products',
-          value: products ? describeProducts(products) : 'Not known at the moment',
+          value: products ? describeProducts(products) : 'Currently unknown',
         },
         { label: 'Description', value: description ?? NOT_GIVEN },
       ]}

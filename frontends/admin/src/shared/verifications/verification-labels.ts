@@ -26,11 +26,15 @@ export const DECISIONS: Record<
   { choice: string; button: string; done: string }
 > = {
   approve: { choice: 'Approve', button: 'Approve', done: 'is verified.' },
-  refuse: { choice: 'Refuse, with a reason', button: 'Refuse', done: 'was told why.' },
+  refuse: {
+    choice: 'Refuse, with a reason',
+    button: 'Refuse',
+    done: 'was notified of the reason.',
+  },
   withdraw: {
     choice: 'Withdraw the verification',
     button: 'Withdraw',
-    done: 'is not verified any more.',
+    done: 'is no longer verified.',
   },
 };
 

@@ -39,7 +39,7 @@ describe('brand sign-in page', () => {
     expect(
       screen.getByText('Create an account to order from manufacturers directly.'),
     ).toBeVisible();
-    const mark = 'Manufacturers whose documents we checked carry the ‘Verified’ mark.';
+    const mark = 'Manufacturers whose documents we checked have a ‘Verified’ mark.';
     expect(screen.getByText(mark)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/verified manufacturers/i);
   });
@@ -77,7 +77,7 @@ describe('brand sign-in page', () => {
   });
 
   it.each([
-    [{ kind: 'session-ended' }, /^You were signed out because your session has ended\./],
+    [{ kind: 'session-ended' }, /^Your session expired\./],
     [{ kind: 'payment-received' }, /^Your payment was received\. Sign in to see your order\.$/],
     [{ kind: 'add-to-cart', product: 'Oak tray' }, /^Sign in to add Oak tray to your cart\.$/],
   ] as const)('T16, B4: the reason %j is said above the form', async (reason, text) => {

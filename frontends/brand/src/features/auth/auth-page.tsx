@@ -15,7 +15,7 @@ const promises = [
   { icon: Lock, text: 'Payment protection: your payment is held while your goods are made.' },
   {
     icon: ShieldCheck,
-    text: 'Manufacturers whose documents we checked carry the ‘Verified’ mark.',
+    text: 'Manufacturers whose documents we checked have a ‘Verified’ mark.',
   },
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];

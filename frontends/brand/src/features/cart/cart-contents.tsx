@@ -49,7 +49,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
         <EmptyState
           icon={ShoppingCart}
           title="Your cart is empty"
-          text="Find a product, choose quantity and options, and it waits for you here."
+          text="Find a product, choose quantity and options, and add it to your cart."
           action={
             <>
               {cleared.length > 0 && (

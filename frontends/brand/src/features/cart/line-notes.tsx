@@ -30,7 +30,9 @@ export function LineProblem({ item }: { item: CartItem }) {
       <div className="min-w-0 flex-1">
         <p>{problem}</p>
         {item.gone && (
-          <p className="text-muted">It has been removed from the catalogue. Remove it to go on.</p>
+          <p className="text-muted">
+            It has been removed from the catalogue. Remove it to continue.
+          </p>
         )}
       </div>
       <Remedy item={item} />

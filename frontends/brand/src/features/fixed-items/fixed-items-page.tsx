@@ -55,7 +55,7 @@ export function FixedItemsPage() {
       )}
       <p className="mt-8 flex items-start gap-2 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        You see the price and pay on our payment provider’s secure page. Card data never reach
+        You see the price and pay on our payment provider’s secure page. Card data never reaches
         Makeport.
       </p>
     </Page>

@@ -23,7 +23,7 @@ const steps = [
   },
   {
     title: 'Released',
-    text: 'The order is completed; after that the manufacturer gets the money.',
+    text: 'The manufacturer is paid after the order is completed.',
     icon: CircleCheck,
     looks: 'bg-green-soft text-green-ink',
   },

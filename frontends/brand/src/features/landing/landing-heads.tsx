@@ -3,12 +3,12 @@ import { Skeleton } from '@makeport/ui';
 /** The headings of the two sections with data; the first HTML uses them, too (T33). */
 export const FEATURED = {
   title: 'Featured products',
-  text: 'Ready to be made yours. Open one, choose quantity and options.',
+  text: 'Ready to customize. Open a product and choose quantity and options.',
 };
 export const FEATURED_COUNT = 3;
 export const RECOMMENDED = {
   title: 'Recommended for you',
-  text: 'Manufacturers that suit what you look for.',
+  text: 'Manufacturers that match your interests.',
 };
 
 /** The classes of two recommendations, side by side or stacked. */

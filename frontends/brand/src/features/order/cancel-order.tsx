@@ -105,8 +105,8 @@ function describeRefund(order: OrderWithLifeFragment): string {
   const amount = formatMoney(heldCents(order));
   // No refund is promised while the bank may reverse the payment itself (B43).
   if (markOfTimeline(order, 'brand') === 'disputed')
-    return `Your card’s bank is looking into the payment: ${amount} stays held until it has decided.`;
+    return `Your card’s bank is reviewing the payment: ${amount} stays held until the bank has decided.`;
   return order.chargedBackCents > 0
-    ? `You get the other ${amount} back to your card.`
-    : `You get the full ${amount} back to your card.`;
+    ? `The remaining ${amount} goes back to your card.`
+    : `The full ${amount} goes back to your card.`;
 }

@@ -31,6 +31,6 @@ describe('withdrawing a problem', () => {
   );
 
   it('OPEN-42: promises nothing while the days are not known', () => {
-    expect(describeWithdrawal(order, undefined)).toBe('Order #A1B2C3D4 goes on as before.');
+    expect(describeWithdrawal(order, undefined)).toBe('Order #A1B2C3D4 continues as before.');
   });
 });

@@ -23,7 +23,7 @@ export function describeWithdrawal(
   if (status === 'completed') {
     return `The payment of order ${number} is then released to ${manufacturerName}.`;
   }
-  const goesOn = `Order ${number} goes on as before.`;
+  const goesOn = `Order ${number} continues as before.`;
   if (inspectionDays === undefined) return goesOn;
   return inspectionDays > 0 && kind !== 'sample'
     ? `${goesOn} Once it is completed you can inspect the goods before the payment is released to ${manufacturerName}.`

@@ -46,7 +46,7 @@ describe('ordering again', () => {
   it("B16: takes today's price and says the former one", () => {
     const { items, changes } = orderAgain([line], [{ ...product, priceMinCents: 1100 }]);
     expect(items[0]?.priceCents).toBe(1100);
-    expect(changes).toEqual(['Steel Bottle costs $13.00 per unit now, before $12.00.']);
+    expect(changes).toEqual(['Steel Bottle now costs $13.00 per unit (before: $12.00).']);
   });
 
   it('B16: says what is no longer available, and raises to the minimum', () => {
@@ -59,7 +59,7 @@ describe('ordering again', () => {
     expect(items[0]?.quantity).toBe(100);
     expect(changes).toEqual([
       'Steel Bottle: Gift box is no longer available.',
-      'Steel Bottle: at least 100 units now, before 50.',
+      'Steel Bottle: quantity raised to the current minimum of 100 units (before: 50).',
       'Mug is no longer available.',
     ]);
   });

@@ -52,12 +52,12 @@ export function orderAgain(
     const now = unitPriceCents(item);
     if (now !== before) {
       changes.push(
-        `${line.name} costs ${formatMoney(now)} per unit now, before ${formatMoney(before)}.`,
+        `${line.name} now costs ${formatMoney(now)} per unit (before: ${formatMoney(before)}).`,
       );
     }
     if (item.quantity !== line.quantity) {
       changes.push(
-        `${line.name}: at least ${formatUnits(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
+        `${line.name}: quantity raised to the current minimum of ${formatUnits(item.quantity)} (before: ${line.quantity.toLocaleString('en-US')}).`,
       );
     }
     items.push(item);

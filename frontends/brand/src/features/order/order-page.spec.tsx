@@ -133,7 +133,7 @@ describe('order page', () => {
       ],
     });
     await open();
-    const text = 'This order is completed. Your card’s bank has given the payment back to you.';
+    const text = 'This order is completed. Your card’s bank returned the payment to you.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(bar()).not.toHaveClass('bg-green');
   });
@@ -295,7 +295,7 @@ describe('order page', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #A1B2C3D4?' }));
-    expect(dialog.getByText(/You get the full \$1,335.00 back to your card/)).toBeVisible();
+    expect(dialog.getByText(/The full \$1,335.00 goes back to your card/)).toBeVisible();
     expect(backend.sent('CancelOrder')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
     expect(await screen.findByText('You cancelled this order.')).toBeVisible();
@@ -315,7 +315,7 @@ describe('order page', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel order #A1B2C3D4?' });
-    expect(dialog).toHaveTextContent('$1,335.00 stays held until it has decided.');
+    expect(dialog).toHaveTextContent('$1,335.00 stays held until the bank has decided.');
     expect(dialog).not.toHaveTextContent('You get');
   });
 
@@ -421,7 +421,7 @@ describe('order page', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Order Again' }));
     expect(
-      await screen.findByText('Aluminium Power Bank costs $13.00 per unit now, before $12.00.'),
+      await screen.findByText('Aluminium Power Bank now costs $13.00 per unit (before: $12.00).'),
     ).toBeVisible();
     expect(screen.getByText('Steel Bottle is no longer available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/brand/cart');
@@ -830,7 +830,7 @@ describe('order page', () => {
         expect(backend.sent('OfferSettlement')).toEqual([]);
         await user.clear(amount);
         await user.type(amount, '535');
-        expect(dialog().getByRole('region', { name: 'What moves' })).toHaveTextContent('$800.00');
+        expect(dialog().getByRole('region', { name: 'Amounts' })).toHaveTextContent('$800.00');
         await user.click(dialog().getByRole('button', { name: 'Send Offer' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(backend.sent('OfferSettlement')).toMatchObject([
@@ -919,7 +919,7 @@ describe('order page', () => {
         },
       }));
       await open();
-      expect(await screen.findByText(/Please inspect the goods until/)).toHaveTextContent(
+      expect(await screen.findByText(/Please inspect the goods by/)).toHaveTextContent(
         'Jan 23, 2027',
       );
       expect(screen.getByRole('button', { name: 'Report a Problem' })).toBeVisible();
@@ -940,7 +940,7 @@ describe('order page', () => {
 
     it('money: a refusal shows, and a repeated try has the same name', async () => {
       shows(inspected);
-      const message = "The card's bank is looking into this payment.";
+      const message = "The card's bank is reviewing this payment.";
       backend.refuse('ConfirmReceipt', {
         code: 'ordering.chargeback_open',
         kind: 'conflict',

@@ -58,7 +58,7 @@ export function ReportProblem({
     if (!(await attach())) return;
     const { error } = await reportProblem({ input: { orderId: order.id, reason: written } });
     if (error) return setFailure(errorText(error, 'Failed to report the problem'));
-    toast.success('Your problem was reported. The payment stays held.');
+    toast.success('Problem reported. The payment stays held.');
     close();
   };
   return (

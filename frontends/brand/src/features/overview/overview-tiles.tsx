@@ -41,7 +41,7 @@ export function OverviewTiles({ statistics }: { statistics: Statistics | undefin
       <StatTile
         label="Total Investment"
         value={statistics && formatMoney(statistics.totalInvestmentCents)}
-        caption="Orders not cancelled, less refunds"
+        caption="Without cancelled orders and refunds"
         icon={Wallet}
       />
       <StatTile

@@ -41,7 +41,7 @@ export function RecentProjects({
         <EmptyState
           icon={Package}
           title="No projects yet"
-          text="Your first order becomes your first project. You follow it from here to the delivery."
+          text="Your first order becomes your first project. Follow it here until delivery."
           action={
             <Button asChild variant="primary">
               <Link to="/brand/products">Explore Products</Link>

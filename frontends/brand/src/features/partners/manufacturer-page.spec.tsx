@@ -88,7 +88,7 @@ describe('manufacturer profile', () => {
     }));
     await open();
     expect(await screen.findByText('Not rated yet')).toBeVisible();
-    expect(screen.getByText('This manufacturer has not described itself yet.')).toBeVisible();
+    expect(screen.getByText('This manufacturer has no description yet.')).toBeVisible();
     expect(screen.queryByText('Verified')).toBeNull();
     expect(screen.queryByText('Specialties')).toBeNull();
     expect(screen.queryByText('Not specified')).toBeNull();

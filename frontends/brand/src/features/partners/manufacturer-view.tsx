@@ -51,7 +51,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
       <Card as="section" aria-label="Profile" className="grid gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <p className="max-w-reading break-words whitespace-pre-line">
-            {profile.description || 'This manufacturer has not described itself yet.'}
+            {profile.description || 'This manufacturer has no description yet.'}
           </p>
           <div className="grid gap-6 sm:grid-cols-3">
             <Names label="Specialties" names={profile.specialties} />

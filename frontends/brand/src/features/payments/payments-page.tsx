@@ -26,7 +26,7 @@ export function PaymentsPage() {
           </Link>
         }
         title="Payments"
-        description={`Each payment is ${heldUntil({ inspectionDays, you: 'brand' })}. Here is where it is now.`}
+        description={`Each payment is ${heldUntil({ inspectionDays, you: 'brand' })}. This page shows its current state.`}
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       <PaymentSums changes={changes} />

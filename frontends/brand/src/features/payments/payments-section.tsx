@@ -61,7 +61,7 @@ function NoPayments() {
     <EmptyState
       icon={Wallet}
       title="No payments yet"
-      text="Payments for your orders show here, with where the money is."
+      text="Payments for your orders appear here with their current state."
       action={
         <Button asChild variant="primary">
           <Link to="/brand/products">Explore Products</Link>

@@ -30,7 +30,7 @@ export function ProjectTiles({ changes }: { changes: number }) {
       <StatTile
         label="Total Investment"
         value={statistics ? formatMoney(statistics.totalInvestmentCents) : unknown}
-        caption="Orders not cancelled, less refunds"
+        caption="Without cancelled orders and refunds"
         icon={Wallet}
       />
     </StatGrid>

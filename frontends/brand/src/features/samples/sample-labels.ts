@@ -14,7 +14,7 @@ export function sampleMessage({ status, paid }: RequestState): string {
     case 'pending':
       return paid
         ? 'The manufacturer is reviewing your request.'
-        : 'Not paid yet. The manufacturer sees your request, and waits for your payment.';
+        : 'Not paid yet. The manufacturer sees your request and waits for your payment.';
     case 'approved':
       return APPROVED;
     case 'rejected':

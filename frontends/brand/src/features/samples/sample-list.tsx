@@ -63,7 +63,7 @@ function NoRequests({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
     <EmptyState
       icon={PackageOpen}
       title="No sample requests found"
-      text="Choose 'Request Sample' at a product, and follow it here."
+      text="Choose 'Request Sample' on a product, then follow it here."
       action={
         <Button asChild variant="primary">
           <Link to="/brand/products">Explore Products</Link>

@@ -62,7 +62,7 @@ describe('shipping addresses in Brand Settings', () => {
     answer();
     payload('SaveAddress', home);
     const section = await open();
-    expect(await section.findByText('No address is saved yet.')).toBeVisible();
+    expect(await section.findByText('No saved addresses yet.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Add Address' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add address' }));
     await user.click(form.getByRole('button', { name: 'Save Address' }));
@@ -74,7 +74,7 @@ describe('shipping addresses in Brand Settings', () => {
     expect(backend.sent('SaveAddress')).toMatchObject([
       { input: { label: 'Warehouse', address: { address: '1 Harbour Street', country: 'US' } } },
     ]);
-    expect(section.queryByText('No address is saved yet.')).toBeNull();
+    expect(section.queryByText('No saved addresses yet.')).toBeNull();
   });
 
   it('B19: at fifty there is no more to add', async () => {

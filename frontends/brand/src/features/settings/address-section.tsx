@@ -39,7 +39,7 @@ export function AddressSection() {
       {addresses ? (
         <>
           <AddressList addresses={addresses} onEdit={(saved) => setDialog({ saved })} />
-          {addresses.length === 0 && <p className="text-muted">No address is saved yet.</p>}
+          {addresses.length === 0 && <p className="text-muted">No saved addresses yet.</p>}
         </>
       ) : error ? (
         <ErrorState

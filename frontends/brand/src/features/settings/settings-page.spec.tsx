@@ -288,7 +288,7 @@ describe('Brand Settings', () => {
     const changed = {
       kind: 'conflict',
       code: 'identity.profile_changed',
-      message: 'These settings were changed meanwhile. Please look at them again.',
+      message: 'These settings have changed since you opened them. Please check them again.',
     } as const;
     const newer = {
       ...stored,
@@ -432,7 +432,7 @@ describe('Brand Settings', () => {
       backend.unreachable('SignOutEverywhere');
       await ask();
       await confirm();
-      expect(await screen.findByRole('alert')).toHaveTextContent('You could not be signed out.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Sign-out failed.');
       expect(view.address()).toBe('/brand/settings');
     });
   });

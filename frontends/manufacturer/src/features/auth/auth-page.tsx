@@ -1,6 +1,6 @@
 import { SignInPage, type SignInTexts } from '@makeport/account';
 
-const intro = 'Take orders of brands; each payment is held while you make the goods.';
+const intro = 'Take orders from brands. Each payment is held while you make the goods.';
 
 /** The texts of the sign-in page (AUTH-1). */
 const texts: SignInTexts = {

@@ -41,7 +41,7 @@ describe('the manufacturer’s page of an order', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Order' }));
-    expect(await screen.findByText('Approved. It waits for you to start production.')).toBeTruthy();
+    expect(await screen.findByText('Approved. Start production when you are ready.')).toBeTruthy();
     await waitFor(async () => expect(await steps()).toEqual(['Start Production']));
     expect(view.server.asked.filter(({ name }) => name === 'Order').length).toBeGreaterThan(1);
   });
@@ -77,7 +77,7 @@ describe('the manufacturer’s page of an order', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Make Another Offer' }));
     expect(screen.getByRole('dialog').textContent).toContain(
-      'Your offer declines the one of Northwind Outfitters.',
+      'Your offer declines the offer of Northwind Outfitters.',
     );
   });
 
@@ -114,7 +114,7 @@ describe('the manufacturer’s page of an order', () => {
   it('F35: a disputed payment stands in head, headline and a warning', async () => {
     open({ Order: { data: { order: aWholeOrder({ timeline: [step('chargeback_opened')] }) } } });
     expect((await state()).textContent).toContain(
-      'Payment disputed. This order waits for your answer.',
+      'Payment disputed. This order needs your answer.',
     );
     expect(screen.getByRole('alert').textContent).toContain('you are not paid for this order');
     // In the headline, the warning and the payment card.
@@ -152,7 +152,7 @@ describe('the manufacturer’s page of an order', () => {
     });
     expect(
       await screen.findByText(
-        '$76.06 was taken back. You owe $218.78. It will be taken from your next payouts.',
+        '$76.06 was taken back. You owe $218.78. It will be deducted from your next payouts.',
       ),
     ).toBeTruthy();
     const payment = screen.getByRole('heading', { name: 'Payment' }).closest('section');

@@ -92,9 +92,9 @@ const settled: Record<string, string> = {
 };
 
 const marked: Record<PaymentMark, string> = {
-  disputed: 'The payment waits until the card’s bank has decided.',
-  warned: 'The payment waits until it is checked.',
-  taken_back: 'The card’s bank has taken the payment back.',
+  disputed: 'The payment stays held until the card’s bank has decided.',
+  warned: 'The payment stays held until it is checked.',
+  taken_back: 'The card’s bank took the payment back.',
 };
 
 function PaymentNote({ order, mark }: { order: ListedOrder; mark: PaymentMark | null }) {

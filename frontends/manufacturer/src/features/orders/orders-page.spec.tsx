@@ -186,8 +186,8 @@ describe('the orders page', () => {
   });
 
   it.each([
-    ['pending', 'Reject Order', 'A rejected order cannot be taken up again.'],
-    ['shipping', 'Mark as Completed', 'a completed order cannot be opened again.'],
+    ['pending', 'Reject Order', 'A rejected order cannot be reopened.'],
+    ['shipping', 'Mark as Completed', 'a completed order cannot be reopened.'],
   ] as const)(
     'B43, F35: %s, "%s" promises nothing of a disputed payment',
     async (status, step, text) => {
@@ -233,7 +233,7 @@ describe('the orders page', () => {
     });
     expect(await within(await card()).findByText('Taken back')).toBeTruthy();
     expect((await card()).textContent).toContain(
-      'Cancelled. The card’s bank has taken the payment back.',
+      'Cancelled. The card’s bank took the payment back.',
     );
   });
 
@@ -313,7 +313,7 @@ describe('the orders page', () => {
         },
       ]);
       if (day) expect(screen.getByText(/^Expected completion \w{3} \d+, \d{4}$/)).toBeTruthy();
-      expect(screen.queryByText(/had changed meanwhile/)).toBeNull();
+      expect(screen.queryByText(/was already changed/)).toBeNull();
     },
   );
 
@@ -495,7 +495,7 @@ describe('the orders page', () => {
     });
     await userEvent.click(order.getByRole('button', { name: 'Approve Order' }));
     expect(
-      await order.findByText('This order had changed meanwhile: it is Cancelled now.'),
+      await order.findByText('This order was already changed: it is Cancelled now.'),
     ).toBeTruthy();
     expect(getButtonNames(order)).toEqual(['Contact Brand']);
   });
@@ -513,7 +513,7 @@ describe('the orders page', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(order.getByText('This order had changed meanwhile: it is Approved now.')).toBeTruthy();
+    expect(order.getByText('This order was already changed: it is Approved now.')).toBeTruthy();
   });
 
   it('MFR-48: Contact Brand leads to the messages with thread, brand and order', async () => {
@@ -572,9 +572,7 @@ describe('the orders page', () => {
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
     expect(
-      await within(await card()).findByText(
-        'This order had changed meanwhile: it is Approved now.',
-      ),
+      await within(await card()).findByText('This order was already changed: it is Approved now.'),
     ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });
@@ -598,9 +596,7 @@ describe('the orders page', () => {
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
     expect(
-      await within(await card()).findByText(
-        'This order had changed meanwhile: it is Cancelled now.',
-      ),
+      await within(await card()).findByText('This order was already changed: it is Cancelled now.'),
     ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });
@@ -683,9 +679,7 @@ describe('the orders page', () => {
 
   it('F7, MFR-39: revenue is said to be what orders were worth', async () => {
     open({ ManufacturerOrders: { data: getPage() } });
-    expect((await tile('Total Revenue'))?.textContent).toContain(
-      'what completed orders were worth',
-    );
+    expect((await tile('Total Revenue'))?.textContent).toContain('value of completed orders');
   });
 
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {

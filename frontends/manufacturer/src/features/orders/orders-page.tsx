@@ -83,7 +83,7 @@ function OrderTiles() {
       />
       <StatTile
         label="Total Revenue"
-        caption="what completed orders were worth"
+        caption="value of completed orders"
         icon={CircleDollarSign}
         tone="accent"
         value={figures ? formatMoney(figures.completedRevenueCents) : unknown}
@@ -101,6 +101,6 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
       action={<Button onClick={onShowAll}>Show all orders</Button>}
     />
   ) : (
-    <EmptyState title="No orders yet" text="New orders of brands appear here immediately." />
+    <EmptyState title="No orders yet" text="New orders from brands appear here immediately." />
   );
 }

@@ -70,8 +70,8 @@ function InReview() {
           In review
         </Badge>
         <span className="min-w-0 flex-1 basis-64">
-          Makeport checks the documents you sent. Once they are approved, brands see the mark
-          ‘Verified’.
+          Makeport checks the documents you sent. Once they are approved, brands see a ‘Verified’
+          mark.
         </span>
         <Link
           to="/manufacturer/settings#verification"

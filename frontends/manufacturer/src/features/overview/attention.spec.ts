@@ -4,8 +4,8 @@ describe('what needs the manufacturer', () => {
   it('names the brands that wait for an answer first', () => {
     const all = getAttention({ pendingOrders: 1, pendingSamples: 2, payouts: 'none' });
     expect(all.map(({ title, to }) => [title, to])).toEqual([
-      ['1 order waits for your approval', '/manufacturer/orders?status=pending'],
-      ['2 sample requests wait for you', '/manufacturer/samples?status=pending'],
+      ['1 order needs your approval', '/manufacturer/orders?status=pending'],
+      ['2 sample requests need your answer', '/manufacturer/samples?status=pending'],
       ['Set up your payouts', '/manufacturer/payments'],
     ]);
   });
@@ -14,19 +14,15 @@ describe('what needs the manufacturer', () => {
     const all = getAttention({ disputedPayments: 1, owedCents: 21_878 });
     expect(all.map(({ title, text }) => [title, text])).toEqual([
       ['1 payment is disputed', 'Nothing is paid out until the card’s bank has decided.'],
-      ['You owe $218.78', 'It will be taken from your next payouts.'],
+      ['You owe $218.78', 'It will be deducted from your next payouts.'],
     ]);
   });
 
   it.each([
-    [
-      1,
-      '1 order waits for your approval',
-      'Without an answer in time it is cancelled and refunded.',
-    ],
+    [1, '1 order needs your approval', 'Without an answer in time it is cancelled and refunded.'],
     [
       2,
-      '2 orders wait for your approval',
+      '2 orders need your approval',
       'Without an answer in time they are cancelled and refunded.',
     ],
   ])('F47: speaks of %d as one or as several', (pendingOrders, title, text) => {

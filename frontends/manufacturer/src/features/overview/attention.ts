@@ -25,7 +25,7 @@ const counted = (count: number, one: string, many: string) =>
 const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
   none: 'Set up your payouts',
   restricted: 'Complete your payout account',
-  rejected: 'Your payout account was turned down',
+  rejected: 'Your payout account was rejected',
 };
 
 /** Returns the manufacturer's tasks, unanswered brands first. */
@@ -40,11 +40,7 @@ export function getAttention({
   if (pendingOrders > 0) {
     found.push({
       kind: 'orders',
-      title: counted(
-        pendingOrders,
-        'order waits for your approval',
-        'orders wait for your approval',
-      ),
+      title: counted(pendingOrders, 'order needs your approval', 'orders need your approval'),
       text:
         pendingOrders === 1
           ? 'Without an answer in time it is cancelled and refunded.'
@@ -57,8 +53,8 @@ export function getAttention({
       kind: 'samples',
       title: counted(
         pendingSamples,
-        'sample request waits for you',
-        'sample requests wait for you',
+        'sample request needs your answer',
+        'sample requests need your answer',
       ),
       text: 'Approve or reject them.',
       to: '/manufacturer/samples?status=pending',
@@ -76,7 +72,7 @@ export function getAttention({
     found.push({
       kind: 'debt',
       title: `You owe ${formatMoney(owedCents)}`,
-      text: 'It will be taken from your next payouts.',
+      text: 'It will be deducted from your next payouts.',
       to: '/manufacturer/payments',
     });
   }

@@ -44,7 +44,7 @@ describe('the first steps of a new manufacturer', () => {
       },
       {
         title: 'Verify your company',
-        text: 'Send documents; once approved, brands see the mark ‘Verified’ beside your name.',
+        text: 'Send documents; once approved, brands see a ‘Verified’ mark beside your name.',
         to: '/manufacturer/settings#verification',
         done: false,
       },

@@ -8,7 +8,7 @@ export interface FirstStep {
 }
 
 const VERIFICATION_TEXTS: Record<VerificationState, string> = {
-  none: 'Send documents; once approved, brands see the mark ‘Verified’ beside your name.',
+  none: 'Send documents; once approved, brands see a ‘Verified’ mark beside your name.',
   submitted: 'Your documents are being checked.',
   approved: '',
   refused: 'Your documents were not approved. See why, and send them again.',

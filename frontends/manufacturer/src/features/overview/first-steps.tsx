@@ -39,7 +39,7 @@ export function FirstSteps({ steps, verification }: FirstStepsProps) {
       {!verified && (
         <p className="border-t border-line px-4 py-3 text-muted">
           Makeport verifies new manufacturers. Until then you can list products and take orders;
-          brands see the mark ‘Verified’ on your profile afterwards.
+          brands see a ‘Verified’ mark on your profile afterwards.
         </p>
       )}
     </Card>

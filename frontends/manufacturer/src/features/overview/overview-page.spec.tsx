@@ -51,7 +51,7 @@ describe('the manufacturer’s overview', () => {
   it('tells what waits for the manufacturer', async () => {
     open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     const waiting = await screen.findByRole('region', { name: 'Needs you' });
-    await within(waiting).findByText('2 sample requests wait for you');
+    await within(waiting).findByText('2 sample requests need your answer');
     const links = within(waiting).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/manufacturer/orders?status=pending',
@@ -67,7 +67,7 @@ describe('the manufacturer’s overview', () => {
       PayoutReadiness: away,
     });
     expect(await screen.findByText('Aluminium Power Bank')).toBeTruthy();
-    expect(screen.getByText('3 orders wait for your approval')).toBeTruthy();
+    expect(screen.getByText('3 orders need your approval')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -155,14 +155,14 @@ describe('the manufacturer’s overview', () => {
     const { orderStatistics } = figures;
     const counted = { orderStatistics: { ...orderStatistics, pendingProduction: 1 } };
     open({ ManufacturerOverview: { data: { ...counted, ...getPage() } } });
-    expect(await screen.findByText('1 order waits for your approval')).toBeTruthy();
-    expect(await screen.findByText('2 sample requests wait for you')).toBeTruthy();
+    expect(await screen.findByText('1 order needs your approval')).toBeTruthy();
+    expect(await screen.findByText('2 sample requests need your answer')).toBeTruthy();
   });
 
   it('F7, MFR-5: says that revenue is what orders were worth', async () => {
     open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     await screen.findByText('$12.3K');
-    expect(await tile('Revenue')).toContain('worth of orders completed this month');
+    expect(await tile('Revenue')).toContain('value of orders completed this month');
   });
 
   it('F23: a new manufacturer sees the first steps and that its verification is pending', async () => {

@@ -64,7 +64,7 @@ export function OverviewPage() {
         />
         <StatTile
           label="Revenue"
-          caption="worth of orders completed this month"
+          caption="value of orders completed this month"
           icon={CircleDollarSign}
           tone="green"
           value={figures && formatThousands(figures.revenueThisMonthCents)}
@@ -122,7 +122,7 @@ function NoOrders() {
       title="No orders yet"
       text={
         listed > 0
-          ? 'Brands can order what you list. New orders appear here immediately.'
+          ? 'Brands can order the products that you list. New orders appear here immediately.'
           : 'List a product, so that brands can order it.'
       }
       action={

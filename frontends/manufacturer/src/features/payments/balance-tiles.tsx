@@ -19,7 +19,7 @@ export function BalanceTiles({ balance, takenBackCents, ready, failed }: Balance
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);
   const fees = balance?.feesCents ?? 0;
   const waiting = !ready
-    ? 'waits for your payout account'
+    ? 'waiting for your payout account'
     : balance?.payableCents === 0
       ? 'nothing at the moment'
       : 'on its way';
@@ -39,7 +39,7 @@ export function BalanceTiles({ balance, takenBackCents, ready, failed }: Balance
       />
       <StatTile
         label="Released"
-        caption={fees > 0 ? `${formatMoney(fees)} of it fees` : 'to you, so far'}
+        caption={fees > 0 ? `including ${formatMoney(fees)} in fees` : 'to you, so far'}
         icon={CircleDollarSign}
         tone="accent"
         value={amount(balance?.releasedCents)}

@@ -160,7 +160,7 @@ describe('the payments of a manufacturer', () => {
       PaymentAlerts: aPaymentAlert({ chargeback: 'lost', debt: aDebt() }),
     });
     expect(
-      await screen.findByText('You owe $218.78. It will be taken from your next payouts.'),
+      await screen.findByText('You owe $218.78. It will be deducted from your next payouts.'),
     ).toBeTruthy();
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain(
@@ -214,7 +214,7 @@ describe('the payments of a manufacturer', () => {
     ['waiting', 'Waits for your payout account'],
     ['pending', 'On its way'],
     ['paid', 'Paid out'],
-    ['failed', 'Failed, tried again'],
+    ['failed', 'Failed, retrying'],
     ['reversed', 'Taken back'],
   ])('a payout that is %s reads %s', async (status, words) => {
     open({
@@ -263,7 +263,7 @@ describe('the payments of a manufacturer', () => {
     expect(server.asked.at(-1)).toMatchObject({
       variables: { input: { returnPath: '/manufacturer/payments', country: 'PT' } },
     });
-    expect(await tile('To be paid out')).toContain('waits for your payout account');
+    expect(await tile('To be paid out')).toContain('waiting for your payout account');
   });
 
   it('P10: the countries that are paid out to stand there, and one has to be chosen', async () => {
@@ -274,7 +274,7 @@ describe('the payments of a manufacturer', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Choose a country', 'Portugal', 'Switzerland', 'United States']);
-    expect(shown.getByText(/to others we cannot pay out yet/)).toBeTruthy();
+    expect(shown.getByText(/do not pay out to other countries yet/)).toBeTruthy();
     await userEvent.click(shown.getByRole('button', { name: 'Set up payouts' }));
     expect(await shown.findByText('Please choose the country of your business')).toBeTruthy();
     expect(server.asked.map(({ name }) => name)).not.toContain('StartPayoutOnboarding');
@@ -290,9 +290,7 @@ describe('the payments of a manufacturer', () => {
   it('P21: an account that was turned down says so and leads nowhere', async () => {
     open({ ManufacturerBalance: { data: money('rejected') } });
     const shown = await account();
-    expect(
-      shown.getByText('The payment provider has turned your payout account down'),
-    ).toBeTruthy();
+    expect(shown.getByText('The payment provider rejected your payout account')).toBeTruthy();
     expect(shown.queryByRole('button')).toBeNull();
   });
 

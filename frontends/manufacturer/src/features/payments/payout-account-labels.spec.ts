@@ -14,7 +14,7 @@ describe('words about the payout account', () => {
 
   it('P21: an account that was turned down is not said to be checked', () => {
     const { title, text } = getPayoutAccountLabels('rejected', 0, null);
-    expect(title).toContain('turned your payout account down');
+    expect(title).toContain('rejected your payout account');
     expect(text).toContain('kept for you');
     expect(`${title} ${text}`).not.toMatch(/check|as soon as/i);
     expect(getReturnLabels('returned', 'rejected').tone).toBe('warning');

@@ -31,7 +31,7 @@ export function getPayoutAccountLabels(
       return getHoldLabels(missing, holdReason);
     case 'rejected':
       return {
-        title: 'The payment provider has turned your payout account down',
+        title: 'The payment provider rejected your payout account',
         text: 'It no longer pays out to this account, and its decision is final. Your earnings are kept for you. Please contact our support.',
         action: null,
       };
@@ -88,13 +88,13 @@ export function getReturnLabels(
     return { tone: 'success', text: 'Thank you. Your payout account is ready.' };
   }
   if (status === 'rejected') {
-    return { tone: 'warning', text: 'The payment provider has turned your payout account down.' };
+    return { tone: 'warning', text: 'The payment provider rejected your payout account.' };
   }
   if (status === 'restricted') {
     return { tone: 'info', text: 'Thank you. The payment provider has your details.' };
   }
   return {
     tone: 'warning',
-    text: 'The setup is not finished yet. You can go on where you left off.',
+    text: 'The setup is not finished yet. You can continue where you left off.',
   };
 }

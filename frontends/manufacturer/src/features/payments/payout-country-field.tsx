@@ -23,7 +23,7 @@ export function PayoutCountryField({
   return (
     <SelectField
       label="Country of your business"
-      help="It cannot be changed later. We pay out to these countries; to others we cannot pay out yet."
+      help="It cannot be changed later. We do not pay out to other countries yet."
       error={missing ? 'Please choose the country of your business' : undefined}
       required
       className="mt-4 max-w-80"

@@ -146,10 +146,10 @@ describe('the form of a new product', () => {
     open(NEW);
     fill(/^Minimum price/, '1234567.89');
     fill(/^MOQ/, '1');
-    expect(await screen.findByText('No brand can pay for this by card')).toBeVisible();
+    expect(await screen.findByText('Brands cannot pay for this by card')).toBeVisible();
     expect(screen.getByText(/^The smallest order costs \$1,358,024\.68 with tax\./)).toBeVisible();
     fill(/^Minimum price/, '12');
-    expect(screen.queryByText('No brand can pay for this by card')).toBeNull();
+    expect(screen.queryByText('Brands cannot pay for this by card')).toBeNull();
   });
 
   it('MFR-33: presets the lead time', () => {

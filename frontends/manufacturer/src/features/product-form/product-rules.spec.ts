@@ -185,7 +185,7 @@ describe('the rules of a product', () => {
       'specifications.1.name': 'Name is required',
     });
     expect(rows({ name: 'Volume', value: '1 l' }, { name: 'volume ', value: '2 l' })).toEqual({
-      'specifications.1.name': 'This specification is there already',
+      'specifications.1.name': 'This specification already exists',
     });
   });
 

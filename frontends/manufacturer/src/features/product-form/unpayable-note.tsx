@@ -15,7 +15,7 @@ export function UnpayableNote() {
   const smallest = smallestOrderCents(priceMin, moq);
   if (smallest === null || smallest <= MAX_PAYMENT_CENTS) return null;
   return (
-    <Banner tone="warning" title="No brand can pay for this by card">
+    <Banner tone="warning" title="Brands cannot pay for this by card">
       {`The smallest order costs ${formatMoney(smallest)} with tax. A card payment is at most ${formatMoney(MAX_PAYMENT_CENTS)}: lower the MOQ or the price.`}
     </Banner>
   );

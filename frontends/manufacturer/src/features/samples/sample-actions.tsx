@@ -54,7 +54,7 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
         onPress={(action) => (asks(action) ? setAsked(action) : void press(action))}
         changed={
           changed &&
-          `This request had changed meanwhile: it is ${sampleStatusLabel(request.status)} now.`
+          `This request was already changed: it is ${sampleStatusLabel(request.status)} now.`
         }
       >
         {children}

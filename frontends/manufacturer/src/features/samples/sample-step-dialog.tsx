@@ -44,7 +44,7 @@ function Ship({ request, onSubmit, ...question }: QuestionProps) {
         ) : (
           <>
             {brandName} has not paid for the samples of {productName} yet. You can wait: the card
-            tells when the payment is there.
+            shows when the payment arrives.
           </>
         )}
       </p>
@@ -71,7 +71,7 @@ function Reject({ request, onSubmit, ...question }: QuestionProps) {
         ) : (
           <>{brandName} has not paid yet, so nothing is charged.</>
         )}{' '}
-        A rejected request cannot be taken up again.
+        A rejected request cannot be reopened.
       </p>
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ export function SampleTiles({ changes }: { changes: number }) {
         label="Pending Requests"
         icon={Hourglass}
         tone="amber"
-        caption="wait for your answer"
+        caption="awaiting your answer"
         value={figures?.pending ?? unknown}
       />
       <StatTile

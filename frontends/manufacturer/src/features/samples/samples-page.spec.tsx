@@ -218,7 +218,7 @@ describe('the sample requests of a manufacturer', () => {
     });
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
     expect(
-      await request.findByText('This request had changed meanwhile: it is Rejected now.'),
+      await request.findByText('This request was already changed: it is Rejected now.'),
     ).toBeTruthy();
     expect(screen.getByTestId('toast').textContent).toContain(message);
   });
@@ -238,7 +238,7 @@ describe('the sample requests of a manufacturer', () => {
     const request = await card();
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
     expect(
-      await request.findByText('This request had changed meanwhile: it is Approved now.'),
+      await request.findByText('This request was already changed: it is Approved now.'),
     ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });

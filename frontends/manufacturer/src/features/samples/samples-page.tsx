@@ -43,7 +43,7 @@ export function SamplesPage() {
           ) : (
             <EmptyState
               title="No sample requests yet"
-              text="Requests of brands appear here at once."
+              text="Requests from brands appear here immediately."
             />
           )
         }

@@ -13,7 +13,7 @@ export function ProductionSection({
     <Card as="section">
       <CardHeader
         title="Production"
-        text="What you make. Brands search for it, and recommendations follow it."
+        text="Products and capabilities that brands search for. Recommendations are based on them."
       />
       <div className="flex flex-col gap-5">
         <ChoiceToggles
@@ -30,7 +30,7 @@ export function ProductionSection({
         />
         <TextareaField
           label="Certifications"
-          help="One a line, for example ISO 9001. Brands see them on your profile."
+          help="One per line, for example ISO 9001. Brands see them on your profile."
           rows={3}
           {...text('certifications')}
         />

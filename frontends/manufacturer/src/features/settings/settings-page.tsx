@@ -16,7 +16,7 @@ export function SettingsPage() {
   return (
     <ProfileSettings
       title="Manufacturer Settings"
-      description="What brands and Makeport know about your company."
+      description="Your company profile, as brands and Makeport see it."
       overview="/manufacturer"
       query={ManufacturerSettingsDocument}
       getProfile={(data) => data.manufacturerSettings}

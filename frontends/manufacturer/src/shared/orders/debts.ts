@@ -9,7 +9,7 @@ export function getOwedCents(alerts: readonly PaymentAlert[]): number {
 
 type Debt = NonNullable<PaymentAlert['debt']>;
 
-export const COLLECTION = 'It will be taken from your next payouts.';
+export const COLLECTION = 'It will be deducted from your next payouts.';
 
 /** Describes why an order's payment is owed. */
 export function describeCause({ cause }: Debt, orderNumber: string): string {

@@ -91,7 +91,7 @@ export function OrderActions({
         changed={
           changed &&
           running === null &&
-          `This order had changed meanwhile: it is ${orderStatusLabel(order.status)} now.`
+          `This order was already changed: it is ${orderStatusLabel(order.status)} now.`
         }
       >
         {order.status === 'shipping' && order.shipment && (

@@ -135,7 +135,7 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
     >
       <PaymentWarning {...props} />
       <p>
-        Complete it when {brandName} has the goods: a completed order cannot be opened again.{' '}
+        Complete it when {brandName} has the goods: a completed order cannot be reopened.{' '}
         <PaymentOnCompletion {...props} />
       </p>
     </ConfirmDialog>
@@ -179,7 +179,7 @@ function Reject({ onTake, ...props }: QuestionProps) {
             back.
           </>
         )}{' '}
-        A rejected order cannot be taken up again.
+        A rejected order cannot be reopened.
       </p>
       <TextareaField
         className="mt-4"

@@ -55,7 +55,7 @@ function CorrectShipmentDialog({
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <p className="mb-4 text-muted">{brandName} is told of the correction.</p>
+      <p className="mb-4 text-muted">{brandName} is notified of the correction.</p>
       <ShipmentFields {...fields} brandName={brandName} />
     </ConfirmDialog>
   );

@@ -28,7 +28,7 @@ export function useSignOutOnArrival(): void {
     void navigate('/', { replace: true, state: null });
     signOut().catch((error: unknown) => {
       console.error('sign-out failed', error);
-      toast.error('You could not be signed out. Please try again.');
+      toast.error('Sign-out failed. Please try again.');
     });
   }, [arrived, navigate, signOut]);
 }

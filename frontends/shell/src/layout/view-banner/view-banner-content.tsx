@@ -29,7 +29,7 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
   const hidden = usePrivateContent(useLocation().pathname);
   return (
     <section
-      aria-label="Viewing as somebody else"
+      aria-label="Viewing another account"
       data-view-banner=""
       className="fixed inset-x-0 bottom-0 z-45 border-t-2 border-amber bg-amber-soft text-amber-ink shadow-float"
     >

@@ -28,7 +28,7 @@ function open(first: Session) {
   const { rerender } = render(element(first));
   return { router, become: (session: Session) => rerender(element(session)) };
 }
-const banner = () => screen.getByRole('region', { name: 'Viewing as somebody else' });
+const banner = () => screen.getByRole('region', { name: 'Viewing another account' });
 const endView = () => screen.getByRole('button', { name: 'End view' });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -102,7 +102,7 @@ export const listFixedItems = defineRpc({
         {
           key: 'powerbank',
           name: 'Realex 22,000mAh Powerbank',
-          description: 'Charges a laptop, a phone and a pair of earbuds at once.',
+          description: 'Charges a laptop, a phone and a pair of earbuds at the same time.',
           priceId: 'price_powerbank',
           mode: 'payment',
         },

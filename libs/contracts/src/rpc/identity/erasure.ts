@@ -21,7 +21,7 @@ export const eraseAccount = defineRpc({
   }),
   response: z.object({ erasedAt: instant }),
   example: {
-    request: { accountId: '00000000-0000-4000-8000-000000000e01', reason: 'Asked for by letter' },
+    request: { accountId: '00000000-0000-4000-8000-000000000e01', reason: 'Requested by letter' },
     response: { erasedAt: '2026-11-24T10:00:00.000Z' },
   },
 });

@@ -84,7 +84,7 @@ export class RpcClient {
   ): Promise<unknown> {
     const target = this.target(contract.service);
     if (!target.breaker.allows())
-      throw unavailable(contract.service, new Error('it answered none of the last calls'));
+      throw unavailable(contract.service, new Error('no response to the last calls'));
     const ownDeadline = Date.now() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
     const deadline = Math.min(ownDeadline, currentCall()?.deadline ?? ownDeadline);
     const actor = options.actor ?? { kind: 'service', service: this.options.service };

@@ -53,7 +53,8 @@ export class RpcTokens {
     const cached = this.signed.get(cacheKey);
     const now = this.now();
     if (cached && cached.until > now) return cached.value;
-    if (!this.keys.own) throw new Error(`${this.service} calls nobody: it has no RPC_SIGNING_KEY`);
+    if (!this.keys.own)
+      throw new Error(`${this.service} cannot call other services without RPC_SIGNING_KEY`);
     const issuedAt = Math.floor(now / 1000);
     const token = await new SignJWT({ actor })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })

@@ -28,19 +28,18 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
   secondFactorRequired!: boolean;
   @Field(() => [String], {
     nullable: true,
-    description:
-      'Of an administrator: what the account may do; the services decide. Null for all others.',
+    description: "An administrator's rights, which the services enforce. Null for all other roles.",
   })
   rights?: string[] | undefined;
 }
 
-@ObjectType('AccountView', { description: 'An administrator looks at the account, read-only.' })
+@ObjectType('AccountView', { description: "An administrator's read-only view of the account." })
 export class AccountViewObject {
   @Field(() => DateTimeScalar)
   expiresAt!: string;
   @Field(() => Int, { description: 'Until then, by the clock of the server.' })
   secondsLeft!: number;
-  @Field(() => String, { description: 'Of the administrator.' })
+  @Field(() => String, { description: "The administrator's e-mail." })
   administratorEmail!: string;
 }
 

@@ -42,7 +42,10 @@ export class BrandProfileObject implements BrandProfile {
   priceRangeMax!: number | null;
   @Field(() => BrandNotificationPreferencesObject)
   notificationPreferences!: BrandNotificationPreferencesObject;
-  @Field(() => Int, { nullable: true, description: 'Of the catalogue; null: not chosen.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Page size of the catalogue; null until it is chosen.',
+  })
   productsPerPage?: BrandProfile['productsPerPage'];
   @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
   version!: number;

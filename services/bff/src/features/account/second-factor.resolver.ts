@@ -65,7 +65,7 @@ export class SecondFactorResolver {
     return true;
   }
 
-  @Mutation(() => RecoveryCodesPayload, { description: 'The former ones open nothing any more.' })
+  @Mutation(() => RecoveryCodesPayload, { description: 'The former codes are no longer valid.' })
   renewRecoveryCodes(
     @Args('input') { password, code }: SecondFactorProofInput,
     @Operation() operation: OperationContext,

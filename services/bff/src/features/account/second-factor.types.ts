@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
-@ObjectType('SecondFactor', { description: 'Of the acting account.' })
+@ObjectType('SecondFactor', { description: 'The second factor of the acting account.' })
 export class SecondFactorObject {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null where no code is asked for.' })
   enabledAt!: string | null;
@@ -35,7 +35,7 @@ export class ReauthenticateInput {
 export class SecondFactorProofInput {
   @Field(() => String)
   password!: string;
-  @Field(() => String, { description: 'Of the app, or a recovery code.' })
+  @Field(() => String, { description: 'A code of the authenticator app, or a recovery code.' })
   code!: string;
 }
 

@@ -37,7 +37,7 @@ export class ActivityRecorder {
     const request = { activityId, activity, at: new Date().toISOString() };
     return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
       failed: (err) => {
-        this.logger.warn({ err }, 'an activity was not recorded');
+        this.logger.warn({ err }, 'failed to record an activity');
       },
     });
   }

@@ -8,7 +8,7 @@ import { readSearchId } from '../discovery/search-id';
 
 @InputType()
 export class DeliveredPlaceInput {
-  @Field(() => ID, { description: 'Of the list of recommendations that it was opened from.' })
+  @Field(() => ID, { description: 'The list of recommendations from which the item was opened.' })
   listId!: string;
   @Field(() => Int, { description: 'Its place there, from 1.' })
   position!: number;

@@ -25,7 +25,7 @@ export class SavedAddressObject implements SavedAddress {
   createdAt!: string;
 }
 
-@ObjectType('AddressBook', { description: 'What a brand has kept for its checkouts.' })
+@ObjectType('AddressBook', { description: 'Addresses that a brand saved for its checkouts.' })
 export class AddressBookObject {
   @Field(() => ID, { description: "The brand's." })
   id!: string;

@@ -76,7 +76,7 @@ export class ProductMetadataObject {
   @Field(() => [String])
   facilities!: string[];
   @Field(() => [ImageTextObject], {
-    description: 'What images show, for people who do not see them.',
+    description: 'Alternative texts of the images.',
   })
   imageTexts!: ImageTextObject[];
   @Field(() => SampleInfoObject, { nullable: true })
@@ -106,7 +106,7 @@ export class ProductObject {
   @Field(() => String)
   leadTime!: string;
   @Field(() => CentsScalar, {
-    description: 'Of one unit without options: what the order panel charges.',
+    description: 'Price of one unit without options, as the order panel charges it.',
   })
   priceMinCents!: number;
   @Field(() => CentsScalar)
@@ -126,7 +126,7 @@ export class ProductObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Of an own product, for its owner: updateProduct's expectedVersion. Null everywhere else.",
+      "Version of an own product, for updateProduct's expectedVersion. Null for all other readers.",
   })
   version?: number | null;
 }

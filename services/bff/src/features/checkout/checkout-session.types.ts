@@ -3,7 +3,7 @@ import { CheckoutModeEnum } from './checkout.enums';
 
 @InputType()
 export class CreateCheckoutSessionInput {
-  @Field(() => ID, { description: 'Of one of the fixed items.' })
+  @Field(() => ID, { description: 'Price id of a fixed item.' })
   priceId!: string;
   @Field(() => String, { description: 'An address of this site.' })
   successUrl!: string;

@@ -22,7 +22,7 @@ const WITHIN = { deadlineMs: SLOW_WRITE_MS };
 export class CheckoutStatusResolver {
   @Query(() => CheckoutStatusObject, {
     description:
-      "Of one of the acting brand's checkouts. The payment provider is asked where it is not known.",
+      "Status of one of the acting brand's checkouts, read from the payment provider while unknown.",
   })
   async checkoutStatus(
     @Args('id', { type: () => ID }) checkoutId: string,
@@ -38,7 +38,7 @@ export class CheckoutStatusResolver {
 
   @Query(() => [CheckoutStatusObject], {
     description:
-      'What the acting brand has paid for lately, or may have: asked on every load, so that nobody pays twice.',
+      "The acting brand's recent checkouts that are paid or may be. Pages load them on start to prevent double payments.",
   })
   async recentCheckouts(@Operation() operation: OperationContext): Promise<CheckoutStatusObject[]> {
     const { checkouts } = await operation.call(orderingRpc.listRecentCheckouts, {}, WITHIN);
@@ -66,7 +66,7 @@ export class CheckoutStatusResolver {
   }
 
   @Mutation(() => AcknowledgeCheckoutPayload, {
-    description: 'The buyer has been shown what became of it.',
+    description: 'The buyer has seen the outcome.',
   })
   async acknowledgeCheckout(
     @Args('input') input: AcknowledgeCheckoutInput,

@@ -32,7 +32,7 @@ export class CheckoutStatusObject {
   lines!: OrderedLineObject[];
   @Field(() => TotalsObject)
   totals!: TotalsObject;
-  @Field(() => [OrderObject], { description: 'Of a paid one.' })
+  @Field(() => [OrderObject], { description: 'The orders of a paid checkout.' })
   orders!: OrderObject[];
   @Field(() => String, {
     nullable: true,
@@ -46,7 +46,7 @@ export class CheckoutStatusObject {
   refundReason?: string | null | undefined;
   @Field(() => DateTimeScalar, { nullable: true })
   paidAt!: string | null;
-  @Field(() => Boolean, { description: 'A browser has shown the buyer what became of it.' })
+  @Field(() => Boolean, { description: 'A browser has shown the outcome to the buyer.' })
   acknowledged!: boolean;
 }
 
@@ -54,7 +54,7 @@ export class CheckoutStatusObject {
   description: 'It was taken and went back in full: no order came of it.',
 })
 export class RefundedPaymentObject {
-  @Field(() => ID, { description: 'Of its checkout.' })
+  @Field(() => ID, { description: 'The checkout of the refunded payment.' })
   checkoutId!: string;
   @Field(() => OrderKindEnum)
   kind!: OrderKind;

@@ -41,7 +41,7 @@ export class CheckoutResolver {
   }
 
   @Query(() => PricedCartObject, {
-    description: "Of one of the acting brand's sample requests: no tax, no shipping cost.",
+    description: "Price of one of the acting brand's sample requests, without tax and shipping.",
   })
   async priceSample(
     @Args('sampleRequestId', { type: () => ID }) sampleRequestId: string,

@@ -12,7 +12,7 @@ import {
 const LATEST_CHOICE =
   'Kept with the checkout until it is paid; of repeated calls the latest counts.';
 
-@InputType({ description: 'What is wanted, never what it costs.' })
+@InputType({ description: 'Product, options and quantity; the server sets prices.' })
 export class CartItemInput {
   @Field(() => ID)
   productId!: string;
@@ -83,7 +83,7 @@ export class OpenCheckoutInput {
   billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, {
     nullable: true,
-    description: 'What the buyer saw: another total now is refused, never charged silently.',
+    description: 'The total that the buyer saw. A different total is refused.',
   })
   expectedTotalCents?: number | null;
   @Field(() => String, {
@@ -129,7 +129,7 @@ export class OpenSampleCheckoutInput {
     description: 'Where it is not the shipping address.',
   })
   billingAddress?: ShippingInfoInput | null;
-  @Field(() => CentsScalar, { nullable: true, description: 'What the buyer saw.' })
+  @Field(() => CentsScalar, { nullable: true, description: 'The total that the buyer saw.' })
   expectedTotalCents?: number | null;
 }
 
@@ -145,6 +145,6 @@ export class CompleteCheckoutInput {
 export class CompleteCheckoutPayload {
   @Field(() => [OrderObject], { description: 'One for each manufacturer in the cart.' })
   orders!: OrderObject[];
-  @Field(() => TotalsObject, { description: 'Of the whole payment.' })
+  @Field(() => TotalsObject, { description: 'Totals of the whole payment.' })
   totals!: TotalsObject;
 }

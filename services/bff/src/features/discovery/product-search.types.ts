@@ -45,7 +45,7 @@ export class SearchFiltersInput implements OrNull<
 export class SearchHitObject {
   @Field(() => ProductObject)
   product!: ProductObject;
-  @Field(() => [TextRangeObject], { description: "Of the product's name." })
+  @Field(() => [TextRangeObject], { description: "Matched ranges in the product's name." })
   nameMatches!: TextRangeObject[];
   @Field(() => [SearchFieldEnum])
   matchingCriteria!: discoveryRpc.SearchResult['matchingCriteria'];
@@ -111,7 +111,7 @@ export class ProductSearchObject {
   hits!: SearchHitObject[];
   @Field(() => Int)
   total!: number;
-  @Field(() => Int, { description: 'Of the pages that are served.' })
+  @Field(() => Int, { description: 'Number of pages served.' })
   pageCount!: number;
   @Field(() => Boolean, {
     description: 'True: `total` and `facets` are estimates of a large result.',
@@ -119,7 +119,7 @@ export class ProductSearchObject {
   estimated!: boolean;
   @Field(() => SearchFacetsObject)
   facets!: SearchFacetsObject;
-  @Field(() => String, { nullable: true, description: 'What was searched for instead.' })
+  @Field(() => String, { nullable: true, description: 'The corrected query that was searched.' })
   correctedQuery!: string | null;
   @Field(() => [String], { description: 'Words that no product has, and which were left out.' })
   ignoredWords!: string[];

@@ -50,7 +50,7 @@ export class SimilarProductObject {
   product!: ProductObject;
   @Field(() => Int, { description: 'As of a ProductRecommendation.' })
   position!: number;
-  @Field(() => [String], { description: "What is alike: 'Also in Electronics'." })
+  @Field(() => [String], { description: "Reasons for the similarity: 'Also in Electronics'." })
   matchingCriteria!: string[];
 }
 

@@ -40,7 +40,7 @@ export class RecommendationsResolver {
   }
 
   @Query(() => SimilarProductsObject, {
-    description: 'The same for everybody; none of an unknown product.',
+    description: 'Equal for all users; empty for an unknown product.',
   })
   async similarProducts(
     @Args('productId', { type: () => ID }) productId: string,

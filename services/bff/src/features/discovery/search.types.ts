@@ -13,8 +13,7 @@ export class TextRangeObject {
 @ObjectType('SearchResultData')
 export class SearchResultDataObject {
   @Field(() => ID, {
-    description:
-      'Of the product or manufacturer, the name of the category, or the query of view_all.',
+    description: 'Id of the product or manufacturer, name of the category, or query of view_all.',
   })
   id!: string;
 }
@@ -33,11 +32,11 @@ export class SearchResultObject {
   score!: number;
   @Field(() => SearchResultDataObject)
   data!: SearchResultDataObject;
-  @Field(() => [SearchFieldEnum], { description: 'What matched.' })
+  @Field(() => [SearchFieldEnum], { description: 'The fields that matched.' })
   matchingCriteria!: discoveryRpc.SearchResult['matchingCriteria'];
   @Field(() => [TextRangeObject], { description: 'Where `text` matched.' })
   textMatches!: TextRangeObject[];
-  @Field(() => String, { nullable: true, description: 'Of a product, for its picture.' })
+  @Field(() => String, { nullable: true, description: 'Category of a product, for its picture.' })
   category!: string | null;
 }
 
@@ -55,6 +54,6 @@ export class SearchAnswerObject {
   results!: SearchResultObject[];
   @Field(() => [SearchSuggestionObject])
   suggestions!: SearchSuggestionObject[];
-  @Field(() => String, { nullable: true, description: 'What was searched for instead.' })
+  @Field(() => String, { nullable: true, description: 'The corrected query that was searched.' })
   correctedQuery!: string | null;
 }

@@ -21,7 +21,7 @@ export class RecommendedVerifiedResolver {
 
 @Resolver(() => SearchResultObject)
 export class FoundVerifiedResolver {
-  @ResolveField(() => Boolean, { description: `Of a manufacturer: ${description}` })
+  @ResolveField(() => Boolean, { description: `For a manufacturer: ${description}` })
   verified(
     @Parent() { type, data }: SearchResultObject,
     @Operation() operation: OperationContext,

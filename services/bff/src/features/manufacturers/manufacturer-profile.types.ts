@@ -2,7 +2,9 @@ import type { ManufacturerProfile } from '@makeport/contracts';
 import { toManufacturerPageId } from '@makeport/demo-data';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType('ManufacturerProfile', { description: 'What brands see of a manufacturer (OPEN-53).' })
+@ObjectType('ManufacturerProfile', {
+  description: "A manufacturer's profile as brands see it (OPEN-53).",
+})
 export class ManufacturerProfileObject implements ManufacturerProfile {
   /** The public id. */
   @Field(() => ID)

@@ -10,7 +10,7 @@ export class ChatAttachmentsResolver {
   constructor(private readonly links: AttachmentLinks) {}
 
   @Query(() => ChatAttachmentPageObject, {
-    description: 'Sent in a thread, at most 100 at once (NFR-12).',
+    description: 'Attachments of a thread, at most 100 per call (NFR-12).',
   })
   async chatAttachments(
     @Args('threadId', { type: () => ID }) threadId: string,

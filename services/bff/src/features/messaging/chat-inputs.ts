@@ -3,7 +3,7 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 import { ChatContextKindEnum } from './chat.enums';
 
 @InputType({
-  description: 'An order or a sample request names the other side and the product by itself.',
+  description: 'An order or a sample request implies the other side and the product.',
 })
 export class OpenChatThreadInput {
   @Field(() => ID, { nullable: true })

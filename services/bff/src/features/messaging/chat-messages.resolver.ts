@@ -40,7 +40,9 @@ export class ChatMessagesResolver {
     return { message: toMessageObject(message), thread: toThreadObject(thread, account.id) };
   }
 
-  @Mutation(() => MarkChatPayload, { description: 'What the other side wrote is read up to here.' })
+  @Mutation(() => MarkChatPayload, {
+    description: "Marks the other side's messages as read up to this one.",
+  })
   async markChatRead(
     @Args('input') input: MarkChatReadInput,
     @Operation() operation: OperationContext,
@@ -50,7 +52,7 @@ export class ChatMessagesResolver {
     return { thread: toThreadObject(thread, account.id) };
   }
 
-  @Mutation(() => MarkChatPayload, { description: 'What the other side wrote has arrived here.' })
+  @Mutation(() => MarkChatPayload, { description: "Marks the other side's messages as delivered." })
   async markChatDelivered(
     @Args('input') input: MarkChatDeliveredInput,
     @Operation() operation: OperationContext,

@@ -50,7 +50,7 @@ export class ChatWatermarkObject {
 export class ChatReceiptsChangedObject {
   @Field(() => ID)
   threadId!: string;
-  @Field(() => ID, { description: 'Who received or read what the other side wrote.' })
+  @Field(() => ID, { description: 'The account that received or read the messages.' })
   readerId!: string;
   @Field(() => ChatWatermarkObject, { nullable: true })
   deliveredUpTo!: ChatWatermarkObject | null;

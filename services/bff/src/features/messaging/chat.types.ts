@@ -9,7 +9,7 @@ export class ChatAttachmentObject {
   id!: string;
   @Field(() => String)
   name!: string;
-  @Field(() => String, { description: 'Of its content, not of its name.' })
+  @Field(() => String, { description: 'Detected from the content, not from the file name.' })
   contentType!: string;
   @Field(() => Int)
   sizeBytes!: number;

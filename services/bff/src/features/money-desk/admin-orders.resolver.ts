@@ -35,7 +35,7 @@ export class AdminOrdersArgs {
   disputed!: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those whose payment is questioned by the card's bank, or being checked.",
+    description: 'Only orders whose payment is disputed or being checked.',
   })
   paymentDisputed!: boolean | null;
   @Field(() => DateTimeScalar, { nullable: true, description: 'Placed at or after it.' })

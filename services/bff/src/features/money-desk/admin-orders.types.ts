@@ -46,7 +46,7 @@ export class AdminOrderPageObject {
 }
 
 @ObjectType('AdminOrderTotals', {
-  description: 'Of all orders ever placed, the cancelled ones with them (ADM-5).',
+  description: 'Totals of all orders, including cancelled ones (ADM-5).',
 })
 export class AdminOrderTotalsObject {
   @Field(() => Int)
@@ -116,7 +116,7 @@ export class PossibleDecisionObject {
   feeMinimumCents!: number;
 }
 
-@ObjectType('PublishedEvent', { description: 'What other services were told about an order.' })
+@ObjectType('PublishedEvent', { description: 'An event that was published about an order.' })
 export class PublishedEventObject {
   @Field(() => String)
   type!: string;
@@ -128,7 +128,7 @@ export class PublishedEventObject {
   publishedAt!: string | null;
 }
 
-@ObjectType('OrderNotification', { description: 'What one side of an order was told about it.' })
+@ObjectType('OrderNotification', { description: 'A notification to one side of an order.' })
 export class OrderNotificationObject {
   @Field(() => ID)
   id!: string;
@@ -192,7 +192,7 @@ export class ConversationFileObject {
   id!: string;
   @Field(() => String)
   name!: string;
-  @Field(() => String, { description: 'Of its content, not of its name.' })
+  @Field(() => String, { description: 'Detected from the content, not from the file name.' })
   contentType!: string;
   @Field(() => Int)
   sizeBytes!: number;
@@ -215,7 +215,7 @@ export class ConversationMessageObject {
 }
 
 @ObjectType('OrderConversation', {
-  description: 'What the two sides of an order wrote about its product.',
+  description: "The two sides' conversation about the product of an order.",
 })
 export class OrderConversationObject {
   @Field(() => ID, { nullable: true })
@@ -266,7 +266,7 @@ export class WorkflowStateObject {
 
 @ObjectType('AdminOrderProcess', {
   description:
-    'What the payment provider and the workflow engine say now; null where one does not answer.',
+    'Current state at the payment provider and the workflow engine; null if one does not respond.',
 })
 export class AdminOrderProcessObject {
   @Field(() => [ProviderObjectObject], { nullable: true })

@@ -59,7 +59,7 @@ export class RequestApprovalInput {
   endsOrder?: boolean | null;
   @Field(() => String)
   reason!: string;
-  @Field(() => ID, { description: 'Of one submission, and of the request that it makes.' })
+  @Field(() => ID, { description: 'Id of the submission and of the request that it creates.' })
   requestId!: string;
 }
 

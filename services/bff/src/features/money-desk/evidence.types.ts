@@ -4,7 +4,7 @@ import { Field, ID, InputType, ObjectType, OmitType } from '@nestjs/graphql';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { ChargebackStateEnum, EvidencePurposeEnum } from './money-desk.enums';
 
-@ObjectType('EvidenceTexts', { description: "What a card's bank reads; each may be empty." })
+@ObjectType('EvidenceTexts', { description: "Texts for the card's bank; each may be empty." })
 export class EvidenceTextsObject implements orderingRpc.EvidenceTexts {
   @Field(() => String)
   productDescription!: string;
@@ -61,7 +61,7 @@ export class OrderChargebackObject implements orderingRpc.OrderChargeback {
   evidence!: EvidenceTextsObject;
   @Field(() => Boolean, { description: 'It is at the provider, as a draft or for good.' })
   isSaved!: boolean;
-  @Field(() => [EvidencePurposeEnum], { description: 'What files were sent as.' })
+  @Field(() => [EvidencePurposeEnum], { description: 'Purposes of the files sent.' })
   attached!: EvidencePurpose[];
   @Field(() => EvidenceSubmissionObject, { nullable: true, description: 'Null: not yet.' })
   submission!: EvidenceSubmissionObject | null;
@@ -71,7 +71,7 @@ export class OrderChargebackObject implements orderingRpc.OrderChargeback {
 export class EvidenceFileInput {
   @Field(() => EvidencePurposeEnum)
   purpose!: EvidencePurpose;
-  @Field(() => ID, { description: "Of the order's conversation." })
+  @Field(() => ID, { description: "An attachment of the order's conversation." })
   attachmentId!: string;
 }
 
@@ -83,11 +83,11 @@ export class SendEvidenceInput {
   chargebackId!: string;
   @Field(() => EvidenceTextsInput)
   evidence!: EvidenceTextsInput;
-  @Field(() => [EvidenceFileInput], { description: 'Those that were sent before stay.' })
+  @Field(() => [EvidenceFileInput], { description: 'Files sent earlier are kept.' })
   files!: EvidenceFileInput[];
   @Field(() => Boolean, { description: 'Final; else it is a draft.' })
   submit!: boolean;
-  @Field(() => ID, { description: 'Of one submission.' })
+  @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;
 }
 

@@ -7,7 +7,7 @@ export class DismissFraudWarningInput {
   orderId!: string;
   @Field(() => String, { description: 'For the audit log alone.' })
   reason!: string;
-  @Field(() => ID, { description: 'Of one submission.' })
+  @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;
 }
 

@@ -25,7 +25,7 @@ const SLOW_READ_MS = 10_000;
 @Resolver()
 export class MoneyDeskResolver {
   @Query(() => [MoneyDeskCountObject], {
-    description: 'What waits for an administrator, queue by queue.',
+    description: 'Open items for administrators, by queue.',
   })
   async adminActionItems(
     @Operation() operation: OperationContext,
@@ -48,7 +48,7 @@ export class MoneyDeskResolver {
   }
 
   @Query(() => [UnfoundSearchObject], {
-    description: 'What was searched for and not found, by week.',
+    description: 'Searches without results, by week.',
   })
   async searchesWithoutResult(
     @Args('week', { type: () => DateScalar, description: 'Its Monday.' }) week: string,
@@ -60,7 +60,7 @@ export class MoneyDeskResolver {
 
   @Mutation(() => RetryOrdersPayload, {
     description:
-      'Starts workflows anew that have ended before their orders, and tries at once what waits for a retry.',
+      'Restarts workflows that ended before their orders, and runs pending retries immediately.',
   })
   retryOrders(
     @Args('input') input: RetryOrdersInput,

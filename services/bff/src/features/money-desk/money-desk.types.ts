@@ -13,7 +13,7 @@ import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 export class MoneyDeskCountObject {
   @Field(() => MoneyDeskQueueEnum)
   queue!: MoneyDeskQueue;
-  @Field(() => Int, { nullable: true, description: 'At most 1,000; null: it cannot be read now.' })
+  @Field(() => Int, { nullable: true, description: 'At most 1,000; null while it cannot be read.' })
   count!: number | null;
 }
 
@@ -38,7 +38,7 @@ export class MoneyDeskItemObject implements MoneyDeskItem {
     description: 'The end of the clock that matters.',
   })
   dueAt!: string | null;
-  @Field(() => OrderActorEnum, { description: 'Who waits for it.' })
+  @Field(() => OrderActorEnum, { description: 'The side that is waiting.' })
   waiting!: OrderActor;
   @Field(() => MoneyDeskActionEnum)
   action!: MoneyDeskAction;
@@ -68,7 +68,7 @@ export class UnfoundSearchObject {
 export class RetryOrdersInput {
   @Field(() => [ID], { description: 'At most 100.' })
   orderIds!: string[];
-  @Field(() => ID, { description: 'Of one submission.' })
+  @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;
 }
 
@@ -92,7 +92,7 @@ export class RetryOrdersPayload {
 export class RedriveDeadLettersInput {
   @Field(() => ID, { description: "The row's key." })
   key!: string;
-  @Field(() => ID, { description: 'Of one submission.' })
+  @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;
 }
 

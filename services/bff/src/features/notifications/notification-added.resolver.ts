@@ -22,7 +22,7 @@ export class NotificationAddedResolver {
     return this.hub.subscribe(notificationChannel, account.id);
   }
 
-  @ResolveField(() => Int, { description: 'Of every type, after it.' })
+  @ResolveField(() => Int, { description: 'Unread notifications of all types after the change.' })
   async unreadCount(
     @Parent() { unreadCount }: NotificationStored,
     @Operation() operation: OperationContext,

@@ -27,7 +27,7 @@ export class NotificationObject {
 export class NotificationListObject {
   @Field(() => [NotificationObject])
   items!: NotificationObject[];
-  @Field(() => Int, { description: 'Of every type.' })
+  @Field(() => Int, { description: 'Unread notifications of all types.' })
   unreadCount!: number;
 }
 
@@ -63,6 +63,6 @@ export class NotificationsReadObject {
   all!: boolean;
   @Field(() => [ID])
   notificationIds!: string[];
-  @Field(() => Int, { description: 'Of every type, after it.' })
+  @Field(() => Int, { description: 'Unread notifications of all types after the change.' })
   unreadCount!: number;
 }

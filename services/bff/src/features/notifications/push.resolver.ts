@@ -2,7 +2,7 @@ import { notificationsRpc } from '@makeport/contracts';
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 
-@InputType({ description: 'What PushManager.subscribe gives a page.' })
+@InputType({ description: 'The result of PushManager.subscribe.' })
 export class SavePushSubscriptionInput {
   @Field(() => String)
   endpoint!: string;
@@ -16,7 +16,7 @@ export class SavePushSubscriptionInput {
 export class PushResolver {
   @Mutation(() => Boolean, {
     description:
-      'This browser is told of news while no page of it is open, by the preference (OPEN-65).',
+      'Sends notifications to this browser while no page is open, depending on the preference (OPEN-65).',
   })
   async savePushSubscription(
     @Args('input') input: SavePushSubscriptionInput,

@@ -11,8 +11,7 @@ const MAX_ORDERS = 100;
 @Resolver()
 export class OrderPicturesResolver {
   @Query(() => [OrderPictureObject], {
-    description:
-      'Of the orders that the acting account may see; others are left out. At most 100 ids.',
+    description: 'Pictures of the orders that the acting account may see; at most 100 ids.',
   })
   async orderPictures(
     @Args('orderIds', { type: () => [ID] }) orderIds: string[],

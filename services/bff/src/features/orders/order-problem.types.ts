@@ -20,8 +20,7 @@ export class CancelOrderInput {
   orderId!: string;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }
@@ -32,8 +31,7 @@ export class ConfirmReceiptInput {
   orderId!: string;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }
@@ -79,8 +77,7 @@ export class DecideDisputeInput {
   reason!: string;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }

@@ -6,7 +6,7 @@ import { OrderObject } from './order.types';
 
 @ObjectType('SettlementOffer', {
   description:
-    'What one side offers the other to settle an open problem: both amounts are the held payment.',
+    "One side's offer to settle an open problem. Both amounts add up to the held payment.",
 })
 export class SettlementOfferObject {
   @Field(() => ID)
@@ -31,8 +31,7 @@ export class OfferSettlementInput {
   manufacturerCents!: number;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }
@@ -47,8 +46,7 @@ export class AnswerSettlementInput {
   answer!: SettlementAnswer;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }

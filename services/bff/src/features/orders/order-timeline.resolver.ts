@@ -9,7 +9,7 @@ import { OrderObject } from './order.types';
 @Resolver(() => OrderObject)
 export class OrderTimelineResolver {
   @ResolveField(() => [TimelineEntryObject], {
-    description: 'Who did what and when, oldest first.',
+    description: 'Events of the order, oldest first.',
   })
   async timeline(
     @Parent() order: OrderObject,
@@ -35,7 +35,7 @@ export class OrderTimelineResolver {
 
   @ResolveField(() => NextStepObject, {
     nullable: true,
-    description: "What comes next, by whom and by when; null when the order's life is over.",
+    description: 'The next step, its actor and its deadline; null if the order has ended.',
   })
   async nextStep(
     @Parent() order: OrderObject,

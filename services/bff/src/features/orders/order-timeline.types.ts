@@ -31,8 +31,7 @@ export class TimelineEntryObject {
   actorName!: string | null;
   @Field(() => String, {
     nullable: true,
-    description:
-      'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
+    description: 'A detail of the entry: tracking number, expected date or reason of a problem.',
   })
   note!: string | null;
   @Field(() => Boolean, {
@@ -41,7 +40,7 @@ export class TimelineEntryObject {
   corrected!: boolean;
 }
 
-@ObjectType('SplitShares', { description: 'What each side got of a split hold (OPEN-41).' })
+@ObjectType('SplitShares', { description: 'The share of each side in a split hold (OPEN-41).' })
 export class SplitSharesObject {
   @Field(() => CentsScalar, { description: 'Fees are part of it.' })
   manufacturerCents!: number;
@@ -60,6 +59,9 @@ export class NextStepObject {
     description: 'The end of the clock that runs now; null where none does.',
   })
   dueAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'What happens then: a sentence.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A sentence that describes the effect of the deadline.',
+  })
   atItsEnd!: string | null;
 }

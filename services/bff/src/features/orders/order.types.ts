@@ -105,7 +105,7 @@ export class PriceLineObject {
   sku!: string;
   @Field(() => Int)
   quantity!: number;
-  @Field(() => CentsScalar, { description: 'Of one unit without options.' })
+  @Field(() => CentsScalar, { description: 'Price of one unit without options.' })
   unitPriceCents!: number;
   @Field(() => [ChosenOptionObject])
   options!: ChosenOptionObject[];
@@ -183,8 +183,7 @@ export class OrderObject {
   @Field(() => EscrowStateEnum)
   escrowState!: EscrowState;
   @Field(() => CentsScalar, {
-    description:
-      "What the card's bank took back before the escrow's end: the rest was held, released or refunded.",
+    description: "Amount that the card's bank took back before the end of the escrow.",
   })
   chargedBackCents!: number;
   @Field(() => Boolean)
@@ -196,7 +195,7 @@ export class OrderObject {
   problem!: OrderProblemObject | null;
   @Field(() => OrderCancellationObject, {
     nullable: true,
-    description: 'Of a cancelled order: who ended it.',
+    description: 'Cancellation of the order; null if it is not cancelled.',
   })
   cancellation!: OrderCancellationObject | null;
   @Field(() => String, { nullable: true })
@@ -218,8 +217,7 @@ export class OrderObject {
   completedAt!: string | null;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      'While its brand inspects a completed order: when its payment is released by itself.',
+    description: 'Time of the automatic release while the brand inspects a completed order.',
   })
   inspectionUntil!: string | null;
   @Field(() => Int, {
@@ -268,7 +266,9 @@ export class MonthlyAmountObject {
 export class OrderStatisticsObject {
   @Field(() => OrderCountsObject)
   countByStatus!: OrderCountsObject;
-  @Field(() => Int, { description: 'Of the pending ones: a sample is answered as its request.' })
+  @Field(() => Int, {
+    description: 'Pending orders without samples, which are answered as requests.',
+  })
   pendingProduction!: number;
   @Field(() => Int, { description: 'Since the start of the month in UTC.' })
   completedThisMonth!: number;
@@ -276,7 +276,7 @@ export class OrderStatisticsObject {
   revenueThisMonthCents!: number;
   @Field(() => CentsScalar)
   completedRevenueCents!: number;
-  @Field(() => CentsScalar, { description: 'Of all orders that are not cancelled.' })
+  @Field(() => CentsScalar, { description: 'Total of all orders that are not cancelled.' })
   totalInvestmentCents!: number;
   @Field(() => CentsScalar)
   inEscrowCents!: number;
@@ -318,8 +318,7 @@ export class ChangeOrderStatusInput {
   reason?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId?: string | null;
 }

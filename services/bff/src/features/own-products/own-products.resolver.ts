@@ -29,7 +29,7 @@ export class OwnProductsResolver {
     };
   }
 
-  @Query(() => [String], { description: 'Those that occur in them, by name.' })
+  @Query(() => [String], { description: 'Categories in use, sorted by name.' })
   async ownProductCategories(@Operation() operation: OperationContext): Promise<string[]> {
     return (await operation.call(catalogRpc.listOwnCategories, {})).categories;
   }

@@ -9,8 +9,7 @@ import { ProductMetadataObject, ProductObject } from '../catalog/product.types';
 export class CustomizationOptionInput {
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of an option that the product has already: it stays that option under another feature.',
+    description: 'Id of an existing option, which keeps its identity under another feature.',
   })
   optionId?: string | null;
   @Field(() => String)
@@ -111,12 +110,13 @@ export class ProductInputObject
   specifications?: SpecificationInput[] | null;
   @Field(() => [ImageTextInput], {
     nullable: true,
-    description: 'What images show. The text of an image that is not named stays.',
+    description: 'Alternative texts. Images that are not listed keep their text.',
   })
   imageTexts?: ImageTextInput[] | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of createProduct only: a uuid; the same again is the same product.',
+    description:
+      'Idempotency key (uuid) of createProduct: a repeated call returns the same product.',
   })
   requestKey?: string | null;
 }

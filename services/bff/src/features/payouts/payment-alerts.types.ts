@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { CentsScalar } from '../../graphql/schema/scalars';
 
-@ObjectType('PaymentDebt', { description: 'What a manufacturer owes for one of its orders.' })
+@ObjectType('PaymentDebt', { description: "A manufacturer's debt for one of its orders." })
 export class PaymentDebtObject {
   @Field(() => String, { description: 'chargeback or refund.' })
   cause!: string;
   @Field(() => CentsScalar)
   amountCents!: number;
-  @Field(() => CentsScalar, { description: 'What is left of it.' })
+  @Field(() => CentsScalar, { description: 'The open part of the debt.' })
   openCents!: number;
   @Field(() => String, {
     description:
@@ -17,8 +17,7 @@ export class PaymentDebtObject {
 }
 
 @ObjectType('PaymentAlert', {
-  description:
-    'What has to be known about the payment of an order, wherever one works with the order.',
+  description: 'A warning about the payment of an order, for all pages that show the order.',
 })
 export class PaymentAlertObject {
   @Field(() => ID)

@@ -12,7 +12,9 @@ export class PayoutAccountObject {
     description: 'Why a restricted account is held back, where nothing is missing.',
   })
   holdReason!: PayoutHoldReason | null;
-  @Field(() => [String], { description: 'What the payment provider still asks for, in words.' })
+  @Field(() => [String], {
+    description: 'Requirements of the payment provider that are still open, as text.',
+  })
   requirements!: string[];
   @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while it is not known.' })
   country!: string | null;
@@ -24,7 +26,7 @@ export class PayoutAccountObject {
 export class StartPayoutOnboardingInput {
   @Field(() => String, {
     description:
-      "A path of this site. On return its parameter 'onboarding' is 'returned', or 'expired': start anew.",
+      "A path of this site. On return, its parameter 'onboarding' is 'returned', or 'expired' if the page must start again.",
   })
   returnPath!: string;
   @Field(() => String, {
@@ -42,7 +44,7 @@ export class StartPayoutOnboardingPayload {
   url!: string;
 }
 
-@ObjectType('Balance', { description: 'What was taken back by a decision counts nowhere.' })
+@ObjectType('Balance', { description: 'Amounts taken back by a decision are not counted.' })
 export class BalanceObject {
   @Field(() => CentsScalar, { description: 'For orders whose escrow has not ended.' })
   heldCents!: number;
@@ -63,7 +65,7 @@ export class BalanceObject {
     description: 'Paid out, and taken back after chargebacks.',
   })
   chargedBackCents?: number | undefined;
-  @Field(() => CentsScalar, { nullable: true, description: 'What later payouts have to pay off.' })
+  @Field(() => CentsScalar, { nullable: true, description: 'Debt that later payouts settle.' })
   owedCents?: number | undefined;
 }
 
@@ -87,7 +89,10 @@ export class PayoutObject {
   createdAt!: string;
   @Field(() => DateTimeScalar, { nullable: true })
   paidAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Of the latest try; it is tried again.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of the latest failure; the payout is retried.',
+  })
   failureReason!: string | null;
 }
 

@@ -39,7 +39,7 @@ export class PayoutsResolver {
 
   @Query(() => [PaymentAlertObject], {
     description:
-      "Of the acting account's orders, of all orders for administrators: the newest 200.",
+      "The newest 200 alerts of the acting account's orders, or of all orders for administrators.",
   })
   async paymentAlerts(@Operation() operation: OperationContext): Promise<PaymentAlertObject[]> {
     return (await operation.call(orderingRpc.listPaymentAlerts, {})).alerts;

@@ -55,7 +55,7 @@ export class MailPicturesController {
       'cross-origin-resource-policy': 'cross-origin',
     });
     const found = await this.find(request, productId).catch((err: unknown) => {
-      this.logger.warn({ err, productId }, 'a mail shows a placeholder in place of a picture');
+      this.logger.warn({ err, productId }, 'mail picture replaced by a placeholder');
       void reply.header('cache-control', 'no-store');
       return null;
     });

@@ -70,10 +70,7 @@ export class ProductImagesController {
       await this.storage.put(key, Readable.from([content]), options);
     } catch (error) {
       await operation.call(catalogRpc.removeImageUpload, { name }).catch((err: unknown) => {
-        this.logger.warn(
-          { err },
-          'the record of a picture that was not stored waits to be removed',
-        );
+        this.logger.warn({ err }, 'failed to remove the record of a picture that was not stored');
       });
       throw error;
     }

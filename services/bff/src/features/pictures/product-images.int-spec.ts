@@ -305,7 +305,7 @@ describe('pictures of products', () => {
         .toBuffer();
     };
     const message =
-      'Image loop.webp is too complex, an animation may have 150 frames and 20 million pixels in all';
+      'Image loop.webp is too complex: an animation may have at most 150 frames and 20 million pixels in total';
     const animations = [
       await animation(151, 8),
       await animation(21, 1000),
@@ -467,7 +467,7 @@ describe('pictures of products', () => {
     await nothingIsLeft();
     bff.catalog.answer(catalogRpc.removeImageUpload, () =>
       Promise.reject(
-        new DomainError('conflict', 'catalog.image_published', 'A product shows this image'),
+        new DomainError('conflict', 'catalog.image_published', 'This image is used by a product'),
       ),
     );
     const { body: published } = await upload(await aPicture('png'));

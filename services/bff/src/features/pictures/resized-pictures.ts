@@ -34,7 +34,7 @@ export class ResizedPictures {
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly turns = new Turns({
     maxPerAccount: MAX_WAITING,
-    refuse: () => new Error('too many pictures wait to be resized'),
+    refuse: () => new Error('too many pictures in the resize queue'),
   });
 
   constructor(
@@ -57,7 +57,7 @@ export class ResizedPictures {
     try {
       return await this.find(key, copy);
     } catch (err) {
-      this.logger.warn({ err, key, width }, 'a picture was not resized');
+      this.logger.warn({ err, key, width }, 'failed to resize a picture');
       return this.storage.get(key);
     }
   }

@@ -8,7 +8,7 @@ import { PublicConfigObject } from './public-config.types';
 export class PaymentTermsResolver {
   @ResolveField(() => Float, {
     description:
-      'How long a brand may inspect a completed order before its payment is released; 0: it is released at once.',
+      'Days in which a brand may inspect a completed order before its payment is released; 0 releases it immediately.',
   })
   async inspectionDays(@Operation() operation: OperationContext): Promise<number> {
     return (await operation.callAnonymously(orderingRpc.getPaymentTerms, {})).inspectionDays;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType('PublicConfig', { description: 'What anybody may know of the installation.' })
+@ObjectType('PublicConfig', { description: 'Public settings of the installation.' })
 export class PublicConfigObject {
   @Field(() => String)
   stripePublishableKey!: string;
@@ -16,7 +16,7 @@ export class PublicConfigObject {
   sampleData!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'What PushManager.subscribe asks for; null where nothing is pushed to browsers.',
+    description: 'Application server key for PushManager.subscribe; null if web push is off.',
   })
   pushPublicKey!: string | null;
 }

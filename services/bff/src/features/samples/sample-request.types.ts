@@ -34,7 +34,7 @@ export class SampleRequestObject implements SampleRequestView {
     description: "The product's own fee for one unit, if it has one.",
   })
   sampleCostCents!: number | null;
-  @Field(() => CentsScalar, { description: 'What one unit costs (OPEN-34).' })
+  @Field(() => CentsScalar, { description: 'Cost of one unit (OPEN-34).' })
   unitCostCents!: number;
   @Field(() => CentsScalar)
   totalCents!: number;
@@ -112,7 +112,7 @@ export class ChangeSampleStatusInput {
   trackingNumber?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again, it is answered as the first time.',
+    description: 'Idempotency key of the submission: a repeated call returns the first result.',
   })
   requestId?: string | null;
 }

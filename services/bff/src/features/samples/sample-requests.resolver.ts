@@ -41,7 +41,7 @@ export class SampleRequestsResolver {
 
   @Query(() => SampleRequestObject, {
     nullable: true,
-    description: 'Null also for everybody but its brand and its manufacturer.',
+    description: 'Null unless the caller is its brand or its manufacturer.',
   })
   async sampleRequest(
     @Args('id', { type: () => ID }) sampleRequestId: string,

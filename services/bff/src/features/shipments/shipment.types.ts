@@ -8,7 +8,7 @@ export class ShipmentObject implements Shipment {
   carrier!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "What people read: 'UPS', or the free name of another carrier.",
+    description: "Display name: 'UPS', or the free name of another carrier.",
   })
   carrierName!: string | null;
   @Field(() => String, { nullable: true })

@@ -108,7 +108,10 @@ export class ReceiveDocument {
       await this.storage.delete(path);
       await operation.call(identityRpc.removeVerificationDocument, { documentId });
     } catch (err) {
-      this.logger.warn({ err, documentId }, 'a document that was not stored is left to the sweep');
+      this.logger.warn(
+        { err, documentId },
+        'failed to delete a document that was not stored, leaving it to the sweep',
+      );
     }
   }
 }

@@ -32,7 +32,9 @@ export class VerificationDocumentObject implements VerificationDocument {
   submittedAt!: string | null;
 }
 
-@ObjectType('VerificationProfile', { description: 'What the documents are compared with.' })
+@ObjectType('VerificationProfile', {
+  description: 'The profile with which administrators compare the documents.',
+})
 export class VerificationProfileObject implements VerificationProfile {
   /** Not a field: used to load the data of other services. */
   manufacturerId!: string;
@@ -54,11 +56,11 @@ export class VerificationProfileObject implements VerificationProfile {
 export class VerificationProductsObject {
   @Field(() => Int)
   total!: number;
-  @Field(() => [String], { description: 'Of the newest five.' })
+  @Field(() => [String], { description: 'Names of the newest five products.' })
   names!: string[];
 }
 
-@ObjectType('Verification', { description: 'Of one manufacturer (OPEN-45).' })
+@ObjectType('Verification', { description: 'Verification of a manufacturer (OPEN-45).' })
 export class VerificationObject implements Omit<Verification, 'manufacturerId'> {
   @Field(() => ID, { description: "The manufacturer's." })
   id!: string;
@@ -66,7 +68,7 @@ export class VerificationObject implements Omit<Verification, 'manufacturerId'> 
   name!: string;
   @Field(() => VerificationStateEnum)
   state!: VerificationState;
-  @Field(() => String, { nullable: true, description: 'Of the refusal or the withdrawal.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the refusal or withdrawal.' })
   reason!: string | null;
   @Field(() => DateTimeScalar, { nullable: true })
   submittedAt!: string | null;
@@ -126,14 +128,17 @@ export class DecideVerificationInput {
   decision!: VerificationDecision;
   @Field(() => String, {
     nullable: true,
-    description: 'Of a refusal or withdrawal; the manufacturer reads it.',
+    description: 'Reason of a refusal or withdrawal, shown to the manufacturer.',
   })
   reason?: string | null;
   @Field(() => Int, {
     description: 'The version that was looked at; over a newer one nothing is decided.',
   })
   version!: number;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 

@@ -88,7 +88,7 @@ export class VerificationsResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'Holds for half an hour at least, for whoever may see it.',
+    description: 'Valid for at least half an hour, for every caller who may see the document.',
   })
   url(@Parent() { id }: VerificationDocumentObject): string {
     return this.links.linkTo(id);

@@ -50,7 +50,7 @@ function toRefusal(
   const status = getHttpStatus(error);
   if (status >= 400 && status < 500)
     return { status, refusal: (refusals[status] ?? invalidRequest)() };
-  logger.error({ err: error }, 'a request failed');
+  logger.error({ err: error }, 'request failed');
   return { status: 500, refusal: internal() };
 }
 

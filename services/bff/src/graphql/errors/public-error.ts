@@ -40,7 +40,7 @@ function knownError(error: EngineError, logger: Logger): DomainError {
   if (!error.path && (original === undefined || original instanceof GraphQLError)) {
     return invalidQuery(withoutValues(original?.message ?? error.message));
   }
-  logger.error({ err: original ?? error, path: error.path?.join('.') }, 'an operation failed');
+  logger.error({ err: original ?? error, path: error.path?.join('.') }, 'operation failed');
   return internal();
 }
 

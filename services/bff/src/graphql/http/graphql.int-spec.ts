@@ -290,7 +290,7 @@ describe('POST /graphql', () => {
       return refused(`{ ${lists.join(' ')} }`);
     });
 
-    it('X6, NFR-17: large pages, asked for by variables, cost too much', async () => {
+    it('X6, NFR-17: large pages, requested by variables, cost too much', async () => {
       const fields = 'id name manufacturer { id name } customizationOptions { optionId name }';
       const lists = Array.from(
         { length: 5 },

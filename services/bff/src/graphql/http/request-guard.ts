@@ -30,7 +30,7 @@ export function guardGraphql(fastify: FastifyInstance, publicOrigin: string, log
       done();
       return;
     }
-    logger.warn({ code: TOO_DEEP.code }, 'a request nested too deeply was refused');
+    logger.warn({ code: TOO_DEEP.code }, 'rejected a request that was nested too deeply');
     refuse(reply, TOO_DEEP);
   });
 }

@@ -49,7 +49,7 @@ export const adminUsersOperations: Operations = {
   },
   'Mutation.eraseUser': {
     document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
-    variables: { input: { userId: exampleOrder.brandId, reason: 'Asked for by letter' } },
+    variables: { input: { userId: exampleOrder.brandId, reason: 'Requested by letter' } },
   },
   'Query.userErasures': {
     document:

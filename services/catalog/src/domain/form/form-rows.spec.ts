@@ -73,7 +73,7 @@ describe('the specifications of a form', () => {
         { name: 'Volumes', value: '2 l' },
         { name: 'VOLUME ', value: '3 l' },
       ),
-    ).toEqual([{ field: 'specifications.2.name', message: 'This specification is there already' }]);
+    ).toEqual([{ field: 'specifications.2.name', message: 'This specification already exists' }]);
   });
 
   it('DATA-2: are at most 50', () => {

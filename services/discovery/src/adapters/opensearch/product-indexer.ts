@@ -73,7 +73,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   ) {
     const onError = (err: unknown): void => {
       this.pausedUntil = performance.now() + AFTER_FAILURE_MS;
-      logger.warn({ err }, 'the search index could not be fed, trying again');
+      logger.warn({ err }, 'search index refresh failed, retrying');
     };
     this.job = new BackgroundJob({ work: () => this.execute(), everyMs: LOOK_EVERY_MS, onError });
   }
@@ -192,10 +192,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     const fed = { index, source, horizon, at: new Date() };
     await this.save(client, fed);
     if (former.length > 0) await indices.delete({ index: former.join(',') });
-    this.logger.info(
-      { index, ms: Math.round(performance.now() - start) },
-      'the search index is filled',
-    );
+    this.logger.info({ index, ms: Math.round(performance.now() - start) }, 'search index built');
     return fed;
   }
 
@@ -269,8 +266,8 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
       if (status < 400 || status === 409 || (status === 404 && action === 'delete' && !error))
         continue;
       // A document that the index rejects must not block all others.
-      if (status === 400) this.logger.error({ id, error }, 'the search index refuses a product');
-      else throw new Error(`the search index answers ${status}: ${error?.reason ?? action}`);
+      if (status === 400) this.logger.error({ id, error }, 'search index rejected a product');
+      else throw new Error(`search index returned status ${status}: ${error?.reason ?? action}`);
     }
   }
 

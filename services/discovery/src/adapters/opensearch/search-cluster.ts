@@ -59,7 +59,7 @@ export class SearchCluster implements OnApplicationShutdown {
     } catch (error) {
       if (!(error instanceof errors.OpenSearchClientError || error instanceof SearchRefused))
         throw error;
-      this.logger.warn({ err: error.message }, 'a search was given up');
+      this.logger.warn({ err: error.message }, 'search failed');
       this.options.onUnavailable();
       throw new DomainError('unavailable', 'discovery.search_unavailable', 'Search failed', {
         cause: error,

@@ -210,7 +210,7 @@ describe('the reasons of a recommendation', () => {
     ['"water bottle"', 'Because you searched for “water bottle”'],
     ['🧴 bottle', 'Because you searched for “bottle”'],
     [' bottle;-- ', 'Because you searched for “bottle”'],
-    ['drinkware', 'In Drinkware, which you looked for'],
+    ['drinkware', 'In Drinkware, which you searched for'],
   ])(
     'T27, REC-4: the search %s is quoted without its signs, and a category is none',
     (query, reason) => {

@@ -101,7 +101,7 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
       return isProduct ? 'You viewed it' : `Makes ${candidate.name}, which you viewed`;
     case 'searched':
       return evidence.byCategory
-        ? `${isProduct ? 'In' : 'Makes products in'} ${category}, which you looked for`
+        ? `${isProduct ? 'In' : 'Makes products in'} ${category}, which you searched for`
         : `Because you searched for “${cleaned(evidence.query)}”`;
     case 'viewed_together':
       return `Others who viewed ${evidence.name} also viewed ${isProduct ? 'this' : `its ${candidate.name}`}`;

@@ -66,7 +66,7 @@ export function toAnswer(
   };
 }
 
-/** X15: the browser drops this token, so the session could not be signed out any more. */
+/** X15: the browser drops this token, so the session could no longer be signed out. */
 async function endReplaced(
   transaction: IdentityTransaction,
   token: string | undefined,

@@ -12,18 +12,18 @@ interface MailLog {
 export function mailReport(registry: Registry, dataSource: DataSource, log: MailLog): MailReport {
   const settled = new Counter({
     name: 'mails_settled_total',
-    help: 'Mails that need no further attempt, by what became of them',
+    help: 'Mails without further attempts, by outcome',
     labelNames: ['outcome', 'kind'],
     registers: [registry],
   });
   const failed = new Counter({
     name: 'mail_attempts_failed_total',
-    help: 'Attempts that are made again later',
+    help: 'Failed attempts that are retried',
     registers: [registry],
   });
   registerGauge(registry, dataSource, {
     name: 'mails_waiting',
-    help: 'Mails that are not settled yet',
+    help: 'Unfinished mails',
     sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'waiting'`,
   });
   registerGauge(registry, dataSource, {
@@ -35,7 +35,7 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
   });
   registerGauge(registry, dataSource, {
     name: 'mails_dead',
-    help: 'Mails that were given up',
+    help: 'Abandoned mails',
     sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'dead'`,
   });
   return {
@@ -44,15 +44,15 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
       if (outcome === 'dead')
         log.error(
           { mailId: id, kind, attempts, reason: withoutAddresses(reason) },
-          'a mail was given up',
+          'mail abandoned after its last attempt',
         );
-      else log.info({ mailId: id, kind, attempts, outcome }, 'a mail is settled');
+      else log.info({ mailId: id, kind, attempts, outcome }, 'mail finished');
     },
     failed: ({ id, kind, attempts }, reason) => {
       failed.inc();
       log.warn(
         { mailId: id, kind, attempts, reason: withoutAddresses(reason) },
-        'a mail was not sent; trying again later',
+        'mail failed, retrying',
       );
     },
   };

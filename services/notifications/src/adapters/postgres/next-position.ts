@@ -31,6 +31,6 @@ export async function nextPosition(
      RETURNING position, unread`,
     [recipientId, becameRead],
   );
-  if (!place) throw new Error('whoever has notifications is a recipient');
+  if (!place) throw new Error('an account with notifications is a recipient');
   return place;
 }

@@ -10,24 +10,24 @@ interface PushLog {
 export function pushReport(registry: Registry, log: PushLog): PushReport {
   const settled = new Counter({
     name: 'pushes_settled_total',
-    help: 'Messages to browsers that need no further attempt, by what became of them',
+    help: 'Push messages without further attempts, by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const failed = new Counter({
     name: 'push_attempts_failed_total',
-    help: 'Attempts that are made again later',
+    help: 'Failed attempts that are retried',
     registers: [registry],
   });
   return {
     settled: ({ id: pushId, attempts }, outcome, reason) => {
       settled.inc({ outcome });
       const said = outcome === 'dead' ? log.warn.bind(log) : log.info.bind(log);
-      said({ pushId, attempts, outcome, reason }, 'a push is settled');
+      said({ pushId, attempts, outcome, reason }, 'push finished');
     },
     failed: ({ id: pushId, attempts }, reason) => {
       failed.inc();
-      log.warn({ pushId, attempts, reason }, 'a push was not sent; trying again later');
+      log.warn({ pushId, attempts, reason }, 'push failed, retrying');
     },
   };
 }

@@ -17,11 +17,11 @@ export function passwordResetMail(reset: {
     heading: 'Set a new password',
     name: reset.name,
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for your Makeport account.',
-      `The link is valid for ${validity} and works once. If it was not you, do nothing: your password stays as it is.`,
+      'We received a request to reset the password of your Makeport account.',
+      `The link is valid for ${validity} and works once. If you did not request this, ignore this e-mail. Your password does not change.`,
     ],
     action: { label: 'Set a new password', address: reset.resetUrl },
-    footnote: 'You get this e-mail because a new password was asked for with your e-mail address.',
+    footnote: 'You get this e-mail because a password reset was requested for your e-mail address.',
   };
 }
 
@@ -34,11 +34,11 @@ export function emailConfirmationMail(confirmation: { readonly confirmUrl: strin
     // X29: an unconfirmed name may be anything that a stranger typed.
     name: null,
     paragraphs: [
-      'Please confirm that this is the e-mail address of your Makeport account. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.',
-      'The link is valid for 24 hours and works once. If you have no account at Makeport, do nothing.',
+      'Please confirm that this is the e-mail address of your Makeport account. Until then your partners get no e-mails about your requests and messages.',
+      'The link is valid for 24 hours and works once. If you have no Makeport account, ignore this e-mail.',
     ],
     action: { label: 'Confirm your address', address: confirmation.confirmUrl },
-    footnote: 'You get this e-mail because an account was opened with your e-mail address.',
+    footnote: 'You get this e-mail because an account was created with your e-mail address.',
   };
 }
 
@@ -54,9 +54,9 @@ export function toChangedPasswordMail(accountId: string): Mail {
       name: null,
       paragraphs: [
         'The password of your Makeport account was changed, and every session has ended. Sign in with the new password.',
-        "If it was not you, choose 'Forgot password?' on the sign-in page at once and contact support.",
+        "If this was not you, choose 'Forgot password?' on the sign-in page now and contact support.",
       ],
-      footnote: 'You get this e-mail because it concerns the safety of your account.',
+      footnote: 'You get this e-mail because it concerns the security of your account.',
     },
   };
 }
@@ -75,10 +75,10 @@ export function toErasureRequestedMail(accountId: string): Mail {
       name: null,
       paragraphs: [
         'You asked us to delete your Makeport account. It is closed, and every session has ended.',
-        'After one day at the earliest we erase your personal data. That cannot be undone, and we send no e-mail when it is done.',
-        'If it was not you, or you have changed your mind, contact support before then: until your data is erased we can open the account again.',
+        'We erase your personal data after one day at the earliest. This cannot be undone, and you get no e-mail when it is done.',
+        'If this was not you, or you change your mind, contact support before then. We can reopen the account until your data is erased.',
       ],
-      footnote: 'You get this e-mail because it concerns the safety of your account.',
+      footnote: 'You get this e-mail because it concerns the security of your account.',
     },
   };
 }

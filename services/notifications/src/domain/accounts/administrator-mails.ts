@@ -46,7 +46,7 @@ export function toAdministratorMails(
     paragraphs: [
       ...(WAITS.includes(change)
         ? [
-            `These rights count for approvals after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them under Users.`,
+            `These rights take effect for approvals after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them under Users.`,
           ]
         : []),
       'If you did not expect this, check the audit log, end the sessions of both accounts and change their passwords.',

@@ -17,17 +17,17 @@ const WORDS: Record<ChangedSecondFactor['change'], Words> = {
   enabled: {
     title: 'Two-Step Verification Is On',
     subject: 'Two-step verification is turned on',
-    text: 'From now on signing in to your account needs a code of your authenticator app, too.',
+    text: 'From now on, signing in also requires a code from your authenticator app.',
   },
   disabled: {
     title: 'Two-Step Verification Is Off',
     subject: 'Two-step verification is turned off',
-    text: 'Your password alone signs in to your account again. Your recovery codes are not valid any more.',
+    text: 'You can sign in with your password alone again. Your recovery codes are no longer valid.',
   },
   reset: {
     title: 'Two-Step Verification Was Reset',
     subject: 'Two-step verification was reset',
-    text: 'An administrator has turned off two-step verification of your account, and every session has ended. Your password alone signs in again until you set it up anew.',
+    text: 'An administrator turned off two-step verification for your account, and every session has ended. You can sign in with your password alone until you set it up again.',
   },
 };
 
@@ -72,12 +72,12 @@ export function toSecondFactorMails({
         name: null,
         paragraphs: [
           text,
-          "If it was not you, choose 'Forgot password?' on the sign-in page at once and contact support.",
+          "If this was not you, choose 'Forgot password?' on the sign-in page now and contact support.",
         ],
         ...(accountType !== 'user' && {
           action: { label: 'Open your settings', address: `/${accountType}/settings` },
         }),
-        footnote: 'You get this e-mail because it concerns the safety of your account.',
+        footnote: 'You get this e-mail because it concerns the security of your account.',
       },
     },
   ];

@@ -5,8 +5,7 @@ const accountId = '00000000-0000-4000-8000-000000000101';
 describe('what a manufacturer is told of its verification', () => {
   it('VER-11: an approval, and what brands see from now on', () => {
     const decided = { accountId, decision: 'approve', reason: null } as const;
-    const text =
-      'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.';
+    const text = 'Makeport approved your documents. Brands see a ‘Verified’ mark beside your name.';
     expect(toVerificationNotifications(decided)).toMatchObject([
       {
         recipientId: accountId,
@@ -24,7 +23,7 @@ describe('what a manufacturer is told of its verification', () => {
 
   it.each([
     ['refuse', 'Verification Not Approved', 'could not approve them: The scan cannot be read'],
-    ['withdraw', 'Verification Withdrawn', 'withdrawn your verification: The scan cannot be read'],
+    ['withdraw', 'Verification Withdrawn', 'withdrew your verification: The scan cannot be read'],
   ] as const)('VER-11: to %s, with the reason and what to do', (decision, title, text) => {
     const decided = { accountId, decision, reason: 'The scan cannot be read' };
     expect(toVerificationNotifications(decided)).toMatchObject([

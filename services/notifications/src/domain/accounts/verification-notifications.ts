@@ -17,9 +17,9 @@ const TITLES: Record<DecidedVerification['decision'], string> = {
 };
 
 const BEGINNINGS: Record<DecidedVerification['decision'], string> = {
-  approve: 'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.',
-  refuse: 'Makeport has looked at your documents and could not approve them',
-  withdraw: 'Makeport has withdrawn your verification',
+  approve: 'Makeport approved your documents. Brands see a ‘Verified’ mark beside your name.',
+  refuse: 'Makeport reviewed your documents and could not approve them',
+  withdraw: 'Makeport withdrew your verification',
 };
 
 const inWords = ({ decision, reason }: DecidedVerification): string =>

@@ -219,7 +219,7 @@ describe('what mails say', () => {
   it('F4: a payout without an account is not called on its way, and leads to where it is set up', () => {
     const [waiting] = mails.waiting;
     const text = waiting ? mailText(waiting.content, origin) : '';
-    expect(text).toContain('$790.00 waits for your payout account');
+    expect(text).toContain('$790.00 is waiting for your payout account');
     expect(text).not.toContain('on its way');
     expect(waiting?.content.action).toEqual({
       label: 'Set up payouts',

@@ -38,11 +38,11 @@ export function toUnreadMessagesMail(
           `${message.urgent ? 'Urgent: ' : ''}${getSubject(message)}: “${message.preview}”`,
       ),
       ...(more > 0
-        ? [`${more} earlier ${more === 1 ? 'message waits' : 'messages wait'} too.`]
+        ? [`${more} earlier ${more === 1 ? 'message is' : 'messages are'} unread, too.`]
         : []),
     ],
     action: { label: 'Read and answer', address: getPlace(messages) },
-    footnote: 'You get this e-mail because you have messages that you have not read.',
+    footnote: 'You get this e-mail because you have unread messages.',
     settings: `/${recipientKind}/settings`,
   };
   return { recipientId, kind: 'message', content };

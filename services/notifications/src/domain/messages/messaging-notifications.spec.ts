@@ -118,7 +118,7 @@ describe('one mail for many sample requests', () => {
       { label: 'Northwind Outfitters', value: '2 samples of Aluminium Power Bank 22,000 mAh' },
       { label: 'Northwind Outfitters', value: '1 sample of Tray' },
     ]);
-    expect(content.paragraphs.at(-1)).toBe('The 10 oldest follow; 50 more wait too.');
+    expect(content.paragraphs.at(-1)).toBe('The 10 oldest follow; 50 more are waiting.');
     const two = toSampleRequestsMail([request, { ...request, brandName: 'Southwind' }]);
     expect(two.content.subject).toBe('2 new sample requests');
   });
@@ -162,7 +162,7 @@ describe('news of messages', () => {
     expect(content.subject).toBe('12 new messages from Northwind Outfitters');
     expect(content.paragraphs).toHaveLength(11);
     expect(content.paragraphs.at(-2)).toContain('“Line 12”');
-    expect(content.paragraphs.at(-1)).toBe('2 earlier messages wait too.');
+    expect(content.paragraphs.at(-1)).toBe('2 earlier messages are unread, too.');
     expect(toUnreadMessagesMail([message]).content.subject).toBe(
       'New message from Northwind Outfitters',
     );

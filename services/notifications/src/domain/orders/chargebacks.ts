@@ -18,8 +18,8 @@ export type ChargebackOutcome = 'won' | 'lost';
  * P2: the card's bank is disputing the payment. The brand is informed by its bank, not by Makeport.
  */
 export function toOpenedChargebackNotifications(order: NotifiedOrder): NotificationDraft[] {
-  const content = `The card's bank is looking into the payment of order ${order.number} (${order.productName}). Nothing is paid out until the bank has decided.`;
-  return [{ ...toManufacturer(order), title: 'Payment Questioned', content }];
+  const content = `The card's bank is reviewing the payment of order ${order.number} (${order.productName}). Nothing is paid out until the bank has decided.`;
+  return [{ ...toManufacturer(order), title: 'Payment Disputed', content }];
 }
 
 export function toClosedChargebackNotifications(
@@ -37,15 +37,15 @@ export function toOpenedChargebackMails(
   adminIds: readonly string[],
 ): Mail[] {
   const told = {
-    subject: `The payment of order ${order.number} is questioned`,
-    preview: "The card's bank is looking into it.",
-    heading: 'A payment is questioned',
+    subject: `The payment of order ${order.number} is disputed`,
+    preview: "The card's bank is reviewing it.",
+    heading: 'A payment is disputed',
     facts: [...toGoodsFields(order), { label: 'Amount', value: formatMoney(amountCents) }],
   };
-  const happened = `The card's bank is looking into the payment of order ${order.number}. Nothing is released, paid out or refunded until the bank has decided.`;
+  const happened = `The card's bank is reviewing the payment of order ${order.number}. Nothing is released, paid out or refunded until the bank has decided.`;
   const asked =
     evidenceDueAt === null
-      ? 'The bank asks for no evidence.'
+      ? 'The bank does not request evidence.'
       : `Please send evidence from the order's page by ${mailDay.format(evidenceDueAt)}.`;
   const action = { label: 'Open the order', address: `/admin/orders/${order.id}` };
   const cause = { label: 'Reason', value: reason.replaceAll('_', ' ') };
@@ -68,7 +68,7 @@ export function toClosedChargebackMails(
   adminIds: readonly string[],
 ): Mail[] {
   const body = {
-    subject: `The bank has decided about the payment of order ${order.number}`,
+    subject: `The bank has decided on the payment of order ${order.number}`,
     preview: getOutcome(outcome),
     heading: 'The bank has decided',
     paragraphs: [getOutcome(outcome)],
@@ -79,6 +79,6 @@ export function toClosedChargebackMails(
 
 function getOutcome(outcome: ChargebackOutcome): string {
   return outcome === 'won'
-    ? "The card's bank has confirmed the payment. What has waited for it goes on."
-    : "The card's bank has given the money back to the cardholder.";
+    ? "The card's bank confirmed the payment. Pending steps continue."
+    : "The card's bank returned the money to the cardholder.";
 }

@@ -40,7 +40,7 @@ export function toCheckoutRefundMails(refund: CheckoutRefund): Mail[] {
         heading: 'Payment refunded',
         paragraphs: [
           `Your payment of ${amount} could not become an order and is refunded in full.${explain(refund)}`,
-          'The money goes back to the card you paid with. Depending on your bank it takes some days until it shows there.',
+          'The money goes back to the card you paid with. It takes some days to arrive, depending on your bank.',
         ],
         facts: [{ label: 'Refund', value: amount }],
         action: { label: 'View your payments', address: PAYMENTS_ADDRESS },

@@ -11,7 +11,7 @@ describe('what a manufacturer owes', () => {
         recipientId: order.manufacturerId,
         type: 'payment',
         title: 'You owe $218.78',
-        content: `The card's bank has given the payment of order ${order.number} back to the cardholder. $76.06 was taken back from your payout account. You owe $218.78. It will be taken from your next payouts.`,
+        content: `The card's bank returned the payment of order ${order.number} to the cardholder. $76.06 was taken back from your payout account. You owe $218.78. It will be deducted from your next payouts.`,
         data: { target: '/manufacturer/payments' },
       },
     ]);

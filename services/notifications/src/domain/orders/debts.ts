@@ -57,7 +57,7 @@ function getTitle({ openCents, amountCents }: ChangedDebt): string {
 
 function getCause({ number }: NotifiedOrder, { cause }: ChangedDebt): string {
   return cause === 'chargeback'
-    ? `The card's bank has given the payment of order ${number} back to the cardholder.`
+    ? `The card's bank returned the payment of order ${number} to the cardholder.`
     : `The payment of order ${number} was refunded after its release.`;
 }
 
@@ -67,7 +67,7 @@ function getRepayment({ amountCents, openCents }: ChangedDebt): string {
     takenCents > 0 ? [`${formatMoney(takenCents)} was taken back from your payout account.`] : [];
   const owed =
     openCents > 0
-      ? [`You owe ${formatMoney(openCents)}. It will be taken from your next payouts.`]
+      ? [`You owe ${formatMoney(openCents)}. It will be deducted from your next payouts.`]
       : [];
   return [...taken, ...owed].join(' ');
 }

@@ -13,7 +13,7 @@ export interface FraudWarning {
 
 /** P2: the brand is not accused, so it gets no notification. */
 export function toFraudWarningNotifications(order: NotifiedOrder): NotificationDraft[] {
-  const content = `The payment of order ${order.number} (${order.productName}) is being checked. You can go on with the work; nothing is paid out until then.`;
+  const content = `The payment of order ${order.number} (${order.productName}) is being checked. You can continue to work. Nothing is paid out until then.`;
   return [{ ...toManufacturer(order), title: 'Payment Being Checked', content }];
 }
 
@@ -33,19 +33,19 @@ export function toFraudWarningMails(
     preview: 'Nothing is paid out until then.',
     heading: 'A payment is being checked',
     paragraphs: [
-      `The payment of order ${order.number} is being checked. You can go on with the work; nothing is paid out until then.`,
+      `The payment of order ${order.number} is being checked. You can continue to work. Nothing is paid out until then.`,
     ],
     facts,
   };
   const admins = {
     subject: `The payment of order ${order.number} may be fraud`,
-    preview: "The card's network warns of it.",
+    preview: 'The card network flagged it.',
     heading: 'A payment may be fraud',
     paragraphs: [
       `The card network flagged the payment of order ${order.number} as possible fraud. It stays frozen until an administrator decides.`,
-      'Please decide: refund the brand, which avoids a chargeback and its fee, or go on with the order.',
+      'Please decide: refund the brand, which avoids a chargeback and its fee, or continue with the order.',
     ],
-    facts: [...facts, { label: 'Kind of fraud', value: fraudType.replaceAll('_', ' ') }],
+    facts: [...facts, { label: 'Type of fraud', value: fraudType.replaceAll('_', ' ') }],
   };
   const action = { label: 'Open the order', address: `/admin/orders/${order.id}` };
   return [
@@ -56,13 +56,13 @@ export function toFraudWarningMails(
 
 export function toClosedFraudWarningMails(order: OrderDetails): Mail[] {
   const body = {
-    subject: `The payment of order ${order.number} is checked`,
+    subject: `The payment of order ${order.number} was checked`,
     preview: OVER,
-    heading: 'The payment is checked',
+    heading: 'The payment was checked',
     paragraphs: [OVER],
     facts: toGoodsFields(order),
   };
   return [mailToManufacturer(order, body)];
 }
 
-const OVER = 'The check of the payment is over. What has waited for it goes on.';
+const OVER = 'The check of the payment is complete. Pending steps continue.';

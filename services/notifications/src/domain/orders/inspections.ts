@@ -11,7 +11,7 @@ export function toInspectionReminderNotifications(
   until: Date,
 ): NotificationDraft[] {
   const goods = `order ${order.number} (${order.productName} from ${order.manufacturerName})`;
-  const content = `Please inspect ${goods}: its payment is released on ${bellDay.format(until)} unless you report a problem before.`;
+  const content = `Please inspect ${goods}: its payment is released on ${bellDay.format(until)} unless you report a problem before then.`;
   return [{ ...toBrand(order), title: 'Please Inspect Your Goods', content }];
 }
 
@@ -19,12 +19,12 @@ export function toInspectionReminderMails(order: OrderDetails, until: Date): Mai
   const day = mailDay.format(until);
   return [
     mailToBrand(order, {
-      subject: `Please inspect order ${order.number} until ${day}`,
+      subject: `Please inspect order ${order.number} by ${day}`,
       preview: 'Then its payment is released to the manufacturer.',
       heading: 'Please inspect your goods',
       paragraphs: [
         `The payment of order ${order.number} is released to ${order.manufacturerName} on ${day}.`,
-        'If everything is as ordered, you can confirm receipt before. If something is wrong, please report a problem: the payment then stays held.',
+        'If everything is as ordered, you can confirm receipt earlier. If something is wrong, please report a problem: the payment then stays held.',
       ],
       facts: toGoodsFields(order),
     }),
@@ -42,10 +42,10 @@ export function toInspectionEndedNotifications(
   if (order.escrowState !== 'released') return [];
   const goods = `order ${order.number} (${order.productName})`;
   if (outcome === 'confirmed') {
-    const content = `${order.brandName} has confirmed receipt of ${goods}. Its payment is released to you.`;
+    const content = `${order.brandName} confirmed receipt of ${goods}. Its payment is released to you.`;
     return [{ ...toManufacturer(order), title: 'Receipt Confirmed', content }];
   }
-  const passed = `The days for inspecting ${goods} have passed. Its payment is released to`;
+  const passed = `The inspection period of ${goods} has ended. Its payment is released to`;
   const title = 'Inspection Ended';
   return [
     { ...toBrand(order), title, content: `${passed} ${order.manufacturerName}.` },

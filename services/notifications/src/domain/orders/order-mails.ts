@@ -54,10 +54,10 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
   return [
     mailToBrand(order, {
       subject: `Order ${number}: thank you for your order`,
-      preview: `${manufacturerName} has received your order. ${total} is held.`,
+      preview: `${manufacturerName} received your order. ${total} is held.`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `${manufacturerName} has received your order ${number}. Your payment of ${total} is ${held('brand')}.`,
+        `${manufacturerName} received your order ${number}. Your payment of ${total} is ${held('brand')}.`,
         'The manufacturer answers next; you will hear from us either way.',
       ],
       facts: toPlacedFields(order, { label: 'Manufacturer', value: manufacturerName }),
@@ -68,7 +68,7 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
       preview: `${count.format(order.quantity)} × ${order.productName}. Please approve or reject it.`,
       heading: 'New order received',
       paragraphs: [
-        `${brandName} has placed order ${number}. The payment of ${total} is ${held('manufacturer')}. Then it is released to you.`,
+        `${brandName} placed order ${number}. The payment of ${total} is ${held('manufacturer')}. Then it is released to you.`,
         'Please approve or reject the order.',
       ],
       facts: toPlacedFields(order, { label: 'Brand', value: brandName }),
@@ -191,8 +191,8 @@ function describeCompletion(
   if (!inspectionUntil) return `${completed} The payment stays held.`;
   const until = mailDay.format(new Date(inspectionUntil));
   return to === 'brand'
-    ? `${completed} Please inspect the goods until ${until}: confirm receipt, or report a problem. On that day the held payment is released to the manufacturer automatically.`
-    : `${completed} The held payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
+    ? `${completed} Please inspect the goods by ${until}: confirm receipt, or report a problem. On that day the held payment is released to the manufacturer automatically.`
+    : `${completed} The held payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before then.`;
 }
 
 /** Reminds the manufacturer of the deadline for an answer (design/money). */
@@ -200,9 +200,9 @@ export function toReminderMails(order: OrderDetails, answerDueAt: Date): Mail[] 
   const due = mailDay.format(answerDueAt);
   return [
     mailToManufacturer(order, {
-      subject: `Order ${order.number} awaits your answer until ${due}`,
+      subject: `Order ${order.number} needs your answer by ${due}`,
       preview: `It is cancelled and refunded unless you answer.`,
-      heading: 'An order awaits your answer',
+      heading: 'An order needs your answer',
       paragraphs: [
         `Order ${order.number} from ${order.brandName} is cancelled and refunded unless you approve or reject it by ${due}.`,
       ],
@@ -239,8 +239,8 @@ export function mailToManufacturer(
 }
 
 export const FOOTNOTES = {
-  order: 'You get this e-mail because it concerns an order of yours.',
-  payment: 'You get this e-mail because it concerns a payment of yours.',
+  order: 'You get this e-mail because it concerns one of your orders.',
+  payment: 'You get this e-mail because it concerns one of your payments.',
 };
 
 /** Older events contain only the number. */

@@ -47,10 +47,10 @@ describe('news of an order', () => {
     const inspected = { ...order, inspectionUntil: '2027-01-23T10:00:00.000Z' };
     const [brand, manufacturer] = toStatusChangeNotifications(inspected, 'completed', null);
     expect(brand?.content).toBe(
-      'Order #A1B2C3D4 is completed: Power Bank from Voltworks Electronics. Please inspect the goods until Jan 23, 2027: then the payment is released.',
+      'Order #A1B2C3D4 is completed: Power Bank from Voltworks Electronics. Please inspect the goods by Jan 23, 2027. Then the payment is released.',
     );
     expect(manufacturer?.content).toBe(
-      'Order #A1B2C3D4 is completed: Power Bank for Northwind Outfitters. The payment is released to you on Jan 23, 2027, or as soon as Northwind Outfitters confirms receipt, unless a problem is reported before.',
+      'Order #A1B2C3D4 is completed: Power Bank for Northwind Outfitters. The payment is released to you on Jan 23, 2027, or as soon as Northwind Outfitters confirms receipt, unless a problem is reported before then.',
     );
   });
 
@@ -96,8 +96,8 @@ describe('news of an order', () => {
   });
 
   it.each([
-    [33_500, 'The bank of the card has taken $335.00 back, the other $1,000.00 are refunded.'],
-    [133_500, 'The bank of the card has taken $1,335.00 back, the whole payment.'],
+    [33_500, "The card's bank took $335.00 back; the remaining $1,000.00 is refunded."],
+    [133_500, "The card's bank took $1,335.00 back, the whole payment."],
   ])(
     'P2: of an order of which a bank took %i cents back, tell what is refunded',
     (chargedBackCents, refund) => {

@@ -137,10 +137,10 @@ export function describeRefund(
   if (escrowState === 'pending') return `${payment} stays held while it is being checked.`;
   if (chargedBackCents === 0) return `${payment} is refunded in full.`;
   const rest = totals.totalCents - chargedBackCents;
-  const taken = `The bank of the card has taken ${formatMoney(chargedBackCents)} back`;
+  const taken = `The card's bank took ${formatMoney(chargedBackCents)} back`;
   return rest === 0
     ? `${taken}, the whole payment.`
-    : `${taken}, the other ${formatMoney(rest)} are refunded.`;
+    : `${taken}; the remaining ${formatMoney(rest)} is refunded.`;
 }
 
 /** Returns the text for the brand and the text for the manufacturer. */
@@ -148,8 +148,8 @@ function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [str
   if (!inspectionUntil) return ['', ''];
   const until = bellDay.format(new Date(inspectionUntil));
   return [
-    ` Please inspect the goods until ${until}: then the payment is released.`,
-    ` The payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`,
+    ` Please inspect the goods by ${until}. Then the payment is released.`,
+    ` The payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before then.`,
   ];
 }
 

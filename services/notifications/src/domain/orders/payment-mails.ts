@@ -45,10 +45,10 @@ export function toWaitingPayoutMails({ payoutCents }: WaitingPayout, order: Noti
   const payout = formatMoney(payoutCents);
   const body = {
     subject: `Set up payouts to receive ${payout} for order ${order.number}`,
-    preview: `${payout} waits for your payout account.`,
+    preview: `${payout} is waiting for your payout account.`,
     heading: 'Waits for your payout account',
     paragraphs: [
-      `The payment for order ${order.number} is released. ${payout} waits for your payout account and is sent to you as soon as payouts are set up.`,
+      `The payment for order ${order.number} is released. ${payout} is waiting for your payout account and is sent to you as soon as payouts are set up.`,
     ],
     facts: [
       { label: 'Order', value: order.number },
@@ -69,7 +69,7 @@ export function toRefundMails(refund: Refund, order: NotifiedOrder): Mail[] {
     preview: `${amount} goes back to the card you paid with.`,
     heading: 'Payment refunded',
     paragraphs: [
-      `${amount} for order ${order.number} goes back to the card you paid with. Depending on your bank it takes some days until it shows there.`,
+      `${amount} for order ${order.number} goes back to the card you paid with. It takes some days to arrive, depending on your bank.`,
     ],
     facts: [
       { label: 'Order', value: order.number },

@@ -28,7 +28,7 @@ describe('mails about problems', () => {
     expect(mail?.content.preview).toBe('The payment stays held until the problem is settled.');
     const [bell] = toReportedProblemNotifications(exampleOrder, '');
     expect(bell?.content).toBe(
-      `Northwind Outfitters reports a problem with order #A1B2C3D4 (${exampleOrder.productName}).`,
+      `Northwind Outfitters reported a problem with order #A1B2C3D4 (${exampleOrder.productName}).`,
     );
   });
 
@@ -98,14 +98,14 @@ describe('mails about problems', () => {
       requestedByName: 'Ada',
       reason: 'Nothing was made.',
     });
-    expect(mail?.content.preview).toMatch(/^Ada asks/);
+    expect(mail?.content.preview).toMatch(/^Ada requests/);
     expect(mail?.content.facts).toContainEqual({ label: 'Reason', value: 'Nothing was made.' });
     const [late] = toRequestedApprovalMails(exampleOrder, {
       ...approval,
       requestedByName: '',
       reason: '',
     });
-    expect(late?.content.preview).toMatch(/^An administrator asks/);
+    expect(late?.content.preview).toMatch(/^An administrator requests/);
     expect(late?.content.paragraphs[0]).toMatch(/^An administrator has asked/);
     expect(late?.content.facts?.map(({ label }) => label)).not.toContain('Reason');
   });

@@ -19,14 +19,14 @@ export function toReportedProblemMails(
   adminIds: readonly string[],
 ): Mail[] {
   const facts = [...toGoodsFields(order), ...toReasonFields(reason)];
-  const subject = `A problem is reported with order ${order.number}`;
+  const subject = `A problem was reported with order ${order.number}`;
   const held = 'The payment stays held until the problem is settled.';
   const body = {
     subject,
     preview: reason === '' ? held : reason,
-    heading: 'A problem is reported',
+    heading: 'A problem was reported',
     paragraphs: [
-      `${order.brandName} reports a problem with order ${order.number} of ${order.manufacturerName}.`,
+      `${order.brandName} reported a problem with order ${order.number} of ${order.manufacturerName}.`,
       held,
     ],
     facts,
@@ -39,11 +39,11 @@ export function toReportedProblemMails(
 
 export function toWithdrawnProblemMails(order: OrderDetails, adminIds: readonly string[]): Mail[] {
   const body = {
-    subject: `The problem with order ${order.number} is withdrawn`,
-    preview: `${order.brandName} has withdrawn it.`,
-    heading: 'The problem is withdrawn',
+    subject: `The problem with order ${order.number} was withdrawn`,
+    preview: `${order.brandName} withdrew it.`,
+    heading: 'The problem was withdrawn',
     paragraphs: [
-      `${order.brandName} has withdrawn the problem with order ${order.number}. The order goes on.`,
+      `${order.brandName} withdrew the problem with order ${order.number}. The order continues.`,
     ],
     facts: toGoodsFields(order),
   };
@@ -55,20 +55,22 @@ export function toOpenProblemMails(order: OrderDetails, escalatesAt: Date): Mail
   const due = mailDay.format(escalatesAt);
   return toBoth(order, {
     subject: `The problem with order ${order.number} is still open`,
-    preview: `An administrator decides from ${due} on.`,
+    preview: `An administrator decides from ${due}.`,
     heading: 'The problem is still open',
-    paragraphs: [`Unless you agree before, the problem goes to an administrator on ${due}.`],
+    paragraphs: [
+      `Unless you reach an agreement first, the problem goes to an administrator on ${due}.`,
+    ],
     facts: toGoodsFields(order),
   });
 }
 
 export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly string[]): Mail[] {
   const body = {
-    subject: `An administrator decides about order ${order.number}`,
+    subject: `An administrator decides on order ${order.number}`,
     preview: 'The problem was not settled between the two sides.',
     heading: 'An administrator decides',
     paragraphs: [
-      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held until then.`,
+      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides on the payment, which stays held until then.`,
     ],
     facts: toGoodsFields(order),
   };
@@ -78,11 +80,11 @@ export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly 
 export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[] {
   if (decision.acceptedBy) return toAgreementMails(order, decision, decision.acceptedBy);
   const body = (to: 'brand' | 'manufacturer') => ({
-    subject: `The problem with order ${order.number} is decided`,
-    preview: `An administrator has decided about the payment.`,
-    heading: 'The problem is decided',
+    subject: `The problem with order ${order.number} was decided`,
+    preview: 'An administrator decided on the payment.',
+    heading: 'The problem was decided',
     paragraphs: [
-      `An administrator has decided about order ${order.number}: ${describeDecision(order, decision, to)}`,
+      `An administrator decided on order ${order.number}: ${describeDecision(order, decision, to)}`,
     ],
     facts: [...toGoodsFields(order), ...toReasonFields(decision.reason ?? '')],
   });
@@ -97,9 +99,9 @@ function toAgreementMails(
 ): Mail[] {
   const accepter = acceptedBy === 'brand' ? order.brandName : order.manufacturerName;
   const body = (to: 'brand' | 'manufacturer') => ({
-    subject: `The problem with order ${order.number} is settled`,
+    subject: `The problem with order ${order.number} was settled`,
     preview: `${accepter} accepted the offer.`,
-    heading: 'The problem is settled',
+    heading: 'The problem was settled',
     paragraphs: [`${accepter} accepted the offer: ${describeDecision(order, decision, to)}`],
     facts: toGoodsFields(order),
   });
@@ -127,10 +129,10 @@ export function toHoldingLimitMails(
   const due = mailDay.format(holdUntil);
   const body = {
     subject: `The payment of order ${order.number} can be held until ${due}`,
-    preview: 'Release it, refund it or charge anew.',
+    preview: 'Release it, refund it or charge it again.',
     heading: 'A payment cannot be held much longer',
     paragraphs: [
-      `The payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName} can be held until ${due}. Please release it, refund it or have it charged anew before.`,
+      `The payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName} can be held until ${due}. Please release it, refund it or have it charged again before then.`,
     ],
     facts: toGoodsFields(order),
   };
@@ -155,11 +157,11 @@ export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedAp
   const due = mailTime.format(new Date(asked.expiresAt));
   const who = asked.requestedByName === '' ? 'An administrator' : asked.requestedByName;
   const body = {
-    subject: `Order ${order.number} waits for your approval`,
-    preview: `${who} asks for a second administrator until ${due}.`,
-    heading: 'A decision waits for your approval',
+    subject: `Order ${order.number} needs your approval`,
+    preview: `${who} requests your approval by ${due}.`,
+    heading: 'A decision needs your approval',
     paragraphs: [
-      `${who} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
+      `${who} requested a decision on the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. A second administrator must approve or reject it by ${due}.`,
     ],
     facts: [
       { label: 'Order', value: order.number },
@@ -168,7 +170,7 @@ export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedAp
       ...toReasonFields(asked.reason),
     ],
   };
-  const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };
+  const action = { label: 'Review the request', address: `/admin/orders/${order.id}` };
   return asked.approverIds.map((id) => mailToAdmin(id, body, action));
 }
 

@@ -13,12 +13,12 @@ export function toReportedProblemNotifications(
   reason: string,
 ): NotificationDraft[] {
   const why = reason === '' ? '.' : `: ${reason}`;
-  const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName})${why}`;
+  const content = `${order.brandName} reported a problem with order ${order.number} (${order.productName})${why}`;
   return [{ ...toManufacturer(order), title: 'Problem Reported', content }];
 }
 
 export function toWithdrawnProblemNotifications(order: NotifiedOrder): NotificationDraft[] {
-  const content = `${order.brandName} has withdrawn the problem with order ${order.number} (${order.productName}).`;
+  const content = `${order.brandName} withdrew the problem with order ${order.number} (${order.productName}).`;
   return [{ ...toManufacturer(order), title: 'Problem Withdrawn', content }];
 }
 
@@ -28,7 +28,7 @@ export function toOpenProblemNotifications(
   escalatesAt: Date,
 ): NotificationDraft[] {
   const title = 'Problem Still Open';
-  const content = `The problem with order ${order.number} (${order.productName}) goes to an administrator on ${day.format(escalatesAt)} unless you agree before.`;
+  const content = `The problem with order ${order.number} (${order.productName}) goes to an administrator on ${day.format(escalatesAt)} unless you reach an agreement first.`;
   return [
     { ...toBrand(order), title, content },
     { ...toManufacturer(order), title, content },
@@ -37,7 +37,7 @@ export function toOpenProblemNotifications(
 
 export function toEscalatedProblemNotifications(order: NotifiedOrder): NotificationDraft[] {
   const title = 'Problem Escalated';
-  const content = `An administrator decides about the problem with order ${order.number} (${order.productName}).`;
+  const content = `An administrator decides on the problem with order ${order.number} (${order.productName}).`;
   return [
     { ...toBrand(order), title, content },
     { ...toManufacturer(order), title, content },
@@ -104,6 +104,6 @@ export function toRatingNotifications(
   feedback: string | null,
 ): NotificationDraft[] {
   const words = feedback ? `: ${feedback}` : '.';
-  const content = `${order.brandName} gives order ${order.number} (${order.productName}) ${rating} of 5 stars${words}`;
+  const content = `${order.brandName} rated order ${order.number} (${order.productName}) ${rating} of 5 stars${words}`;
   return [{ ...toManufacturer(order), title: 'Order Rated', content }];
 }

@@ -66,6 +66,6 @@ describe('news of an offer to settle a problem', () => {
     expect(told).not.toContain('dministrator');
     expect(
       JSON.stringify(toDecisionMails(exampleOrder, { ...decision, acceptedBy: undefined })),
-    ).toContain('An administrator has decided');
+    ).toContain('An administrator decided');
   });
 });

@@ -18,7 +18,7 @@ export function notificationsOfOrderCorrection(
   order: OrderDetails,
   shipment: ShipmentDetails,
 ): NotificationDraft[] {
-  const content = `${order.manufacturerName} has corrected the tracking of order ${order.number}: ${describeShipment(shipment)}.`;
+  const content = `${order.manufacturerName} corrected the tracking of order ${order.number}: ${describeShipment(shipment)}.`;
   return [{ ...toBrand(order), title, content }];
 }
 
@@ -29,7 +29,7 @@ export function toOrderCorrectionMails(order: OrderDetails): Mail[] {
       preview: `${order.productName} from ${order.manufacturerName}`,
       heading: 'The tracking was corrected',
       paragraphs: [
-        `${order.manufacturerName} has corrected how order ${order.number} can be followed. What was said before does not hold any more.`,
+        `${order.manufacturerName} corrected the tracking of order ${order.number}. Earlier tracking details are no longer valid.`,
       ],
       facts: toGoodsFields(order),
     }),
@@ -40,7 +40,7 @@ export function notificationsOfSampleCorrection(
   request: NotifiedSampleRequest,
   shipment: ShipmentDetails,
 ): NotificationDraft[] {
-  const content = `${request.manufacturerName} has corrected the tracking of ${describeSamples(request)}: ${describeShipment(shipment)}.`;
+  const content = `${request.manufacturerName} corrected the tracking of ${describeSamples(request)}: ${describeShipment(shipment)}.`;
   return [{ ...sampleToBrand(request), priority: 'medium', title, content }];
 }
 
@@ -54,7 +54,7 @@ export function toSampleCorrectionMails(
       preview: `From ${request.manufacturerName}`,
       heading: 'The tracking was corrected',
       paragraphs: [
-        `${request.manufacturerName} has corrected how ${describeSamples(request)} can be followed. What was said before does not hold any more.`,
+        `${request.manufacturerName} corrected the tracking of ${describeSamples(request)}. Earlier tracking details are no longer valid.`,
       ],
       facts: [toProductField(request), ...toShipmentFields(shipment)],
     }),

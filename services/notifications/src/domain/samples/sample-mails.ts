@@ -9,7 +9,7 @@ import {
   type NotifiedSampleRequest,
 } from './sample-notifications';
 
-const footnote = 'You get this e-mail because it concerns a sample request of yours.';
+const footnote = 'You get this e-mail because it concerns one of your sample requests.';
 
 const SHOWN = 10;
 
@@ -35,7 +35,7 @@ export function toSampleRequestsMail(
     paragraphs: [
       'Please approve or reject them.',
       ...(more > 0
-        ? [`The ${SHOWN} oldest follow; ${more} more ${more === 1 ? 'waits' : 'wait'} too.`]
+        ? [`The ${SHOWN} oldest follow; ${more} more ${more === 1 ? 'is' : 'are'} waiting.`]
         : []),
     ],
     facts: shown.map((request) => ({
@@ -43,7 +43,7 @@ export function toSampleRequestsMail(
       label: request.brandName,
     })),
     action: { label: 'View the sample requests', address: '/manufacturer/samples' },
-    footnote: 'You get this e-mail because you have sample requests that you have not answered.',
+    footnote: 'You get this e-mail because you have unanswered sample requests.',
     settings: '/manufacturer/settings',
   };
   return { recipientId: first.manufacturerId, kind: 'sample', content };
@@ -71,8 +71,8 @@ function toSampleRequestMail(request: NotifiedSampleRequest): Mail {
 }
 
 const answers: Record<SampleAnswer, string> = {
-  approved: 'You are told when the samples are shipped.',
-  rejected: 'A sample fee that was paid is refunded in full.',
+  approved: 'We notify you when the samples are shipped.',
+  rejected: 'If you paid a sample fee, it is refunded in full.',
   shipped: 'The samples are on their way to you.',
 };
 

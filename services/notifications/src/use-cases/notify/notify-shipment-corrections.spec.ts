@@ -27,7 +27,7 @@ describe('a corrected shipment', () => {
       {
         recipientId: order.brandId,
         title: 'Tracking Corrected',
-        content: `${order.manufacturerName} has corrected the tracking of order ${order.number}: UPS, tracking number 1Z999AA10123456784.`,
+        content: `${order.manufacturerName} corrected the tracking of order ${order.number}: UPS, tracking number 1Z999AA10123456784.`,
         data: { orderId: order.id },
       },
     ]);

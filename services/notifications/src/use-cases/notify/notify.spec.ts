@@ -285,7 +285,7 @@ describe('what is told of orders', () => {
           evidenceDueAt: instant,
           openedAt: instant,
         }),
-      [[manufacturerId, 'order', 'Payment Questioned']],
+      [[manufacturerId, 'order', 'Payment Disputed']],
       [manufacturerId, 'the-admin'],
     ],
     [
@@ -376,7 +376,7 @@ describe('what is told while a brand inspects', () => {
     [{ escrowState: 'released' }, 'The held payment is released to the manufacturer.'],
     [
       { inspectionUntil },
-      'Please inspect the goods until January 23, 2027: confirm receipt, or report a problem.',
+      'Please inspect the goods by January 23, 2027: confirm receipt, or report a problem.',
     ],
     [{ inspectionUntil, hasDispute: true }, 'stays held until the reported problem is settled.'],
     [{}, 'The payment stays held.'],
@@ -411,7 +411,7 @@ describe('what is told while a brand inspects', () => {
     expect(mails).toMatchObject([
       {
         recipientId: brandId,
-        content: { subject: `Please inspect order ${order.number} until January 23, 2027` },
+        content: { subject: `Please inspect order ${order.number} by January 23, 2027` },
       },
     ]);
   });

@@ -18,7 +18,7 @@ export interface DuePush {
   readonly priority: NotificationPriority;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** The notification was read meanwhile, or the browser belongs to another account now. */
+  /** The notification has been read, or the browser now belongs to another account. */
   readonly pointless: boolean;
   readonly recipient: {
     readonly accountType: AccountType;

@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order/order';
 import { OpenObligations } from '../../use-cases/erasure/open-obligations';
 
-/** They are shown to a user in one sentence. */
+/** A user reads them in one sentence. */
 const MAX_LISTED = 10;
 
 @Controller()

@@ -25,7 +25,7 @@ export const reconciliationReports: Provider[] = [
       });
       return ({ id, type }: ProviderEvent) => {
         missedEvents.inc({ type });
-        logger.warn({ event: id, type }, 'found an event without a webhook, handling it now');
+        logger.warn({ event: id, type }, 'handling a provider event that no webhook delivered');
       };
     },
   },
@@ -33,13 +33,13 @@ export const reconciliationReports: Provider[] = [
     provide: ON_DIFFERENCE,
     inject: [Logger],
     useFactory: (logger: Logger) => (checkoutId: string, difference: string) =>
-      logger.error({ checkoutId, difference }, 'the ledger and the payment provider differ'),
+      logger.error({ checkoutId, difference }, 'ledger and payment provider differ'),
   },
   {
     provide: ON_UNKNOWN_MOVEMENT,
     inject: [Logger],
     useFactory: (logger: Logger) => (movement: OwnMovement) =>
-      logger.error({ movement }, 'the purpose of a movement at the payment provider is unknown'),
+      logger.error({ movement }, 'unknown purpose of a provider movement'),
   },
   {
     provide: ON_BALANCE_DIFFERENCE,
@@ -54,6 +54,6 @@ export const reconciliationReports: Provider[] = [
     provide: ON_VIOLATION,
     inject: [Logger],
     useFactory: (logger: Logger) => (orderId: string, what: string) =>
-      logger.error({ orderId, what }, 'an order breaks a rule of the ledger'),
+      logger.error({ orderId, what }, 'order violates a ledger invariant'),
   },
 ];

@@ -5,6 +5,6 @@ export const { savedAddressNotFound, tooManySavedAddresses } = defineErrors('ord
   savedAddressNotFound: { kind: 'not_found', text: 'Address not found' },
   tooManySavedAddresses: (max: number) => ({
     kind: 'conflict',
-    text: `You have saved ${max} addresses. Please delete one that you do not need any more.`,
+    text: `You have saved ${max} addresses. Please delete one that you no longer need.`,
   }),
 });

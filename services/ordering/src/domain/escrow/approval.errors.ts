@@ -19,18 +19,21 @@ export const {
     kind: 'conflict',
     text: 'This amount needs a second administrator. Please request the approval.',
   },
-  approvalNotNeeded: { kind: 'conflict', text: 'This decision needs no second administrator' },
+  approvalNotNeeded: {
+    kind: 'conflict',
+    text: 'This decision does not need a second administrator',
+  },
   approvalNotFound: { kind: 'not_found', text: 'This request does not exist' },
   approvalPending: {
     kind: 'conflict',
-    text: 'A request about this order already waits for a second administrator',
+    text: 'A request about this order is already waiting for a second administrator',
   },
   ownApproval: { kind: 'forbidden', text: 'Another administrator has to approve your request' },
   /** ADR 0036. */
   administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   approverMissing: {
     kind: 'conflict',
-    text: `No second administrator can approve this. Add one who may decide about money under Users: new rights count after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them.`,
+    text: `No second administrator can approve this. Add one who may decide about money under Users: new rights take effect after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them.`,
   },
   /** The request was answered, expired or became void. */
   approvalClosed: (decision: ApprovalDecision) => {
@@ -45,7 +48,7 @@ export const {
   requestIdUsed: { kind: 'conflict', text: 'This was sent for another request. Please try again.' },
   orderChanged: {
     kind: 'conflict',
-    text: 'The order has changed meanwhile. Please look at it again.',
+    text: 'The order has changed since you opened it. Please check it again.',
   },
   rejectionReasonMissing: { kind: 'invalid_input', text: 'Please give a reason', field: 'reason' },
 });

@@ -209,7 +209,7 @@ export function clawBack(order: EscrowOrder, release: EscrowTransaction): Settle
   };
 }
 
-/** Returns whether the transaction is final: no automatic step changes it any more. */
+/** Returns whether the transaction is final: no automatic step changes it again. */
 export function hasEnded({ status }: Pick<EscrowTransaction, 'status'>): boolean {
   return status === 'settled' || status === 'given_up';
 }

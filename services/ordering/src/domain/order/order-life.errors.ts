@@ -49,18 +49,18 @@ export const {
   },
   noOpenProblem: { kind: 'conflict', text: 'This order has no open problem' },
   /** The escrow has already ended by a decision, a completion or a cancellation. */
-  alreadyDecided: { kind: 'conflict', text: "This order's payment has already been decided about" },
+  alreadyDecided: { kind: 'conflict', text: "This order's payment has already been decided" },
   /** The order is not completed, or its payment does not wait for the brand's inspection. */
-  notInspected: { kind: 'conflict', text: 'There is nothing to confirm about this order' },
+  notInspected: { kind: 'conflict', text: 'There is nothing to confirm for this order' },
   /**
    * A problem and a confirmed receipt contradict each other: the brand withdraws the problem first.
    */
   problemKeepsReceipt: {
     kind: 'conflict',
-    text: 'A problem is reported with this order. Please withdraw it before you confirm receipt.',
+    text: 'This order has a reported problem. Please withdraw it before you confirm receipt.',
   },
-  /** Neither a problem nor the holding limit requires a decision. */
-  nothingToDecide: { kind: 'conflict', text: 'There is nothing to decide about this order' },
+  /** No problem is open, and the holding limit is not near. */
+  nothingToDecide: { kind: 'conflict', text: 'There is nothing to decide for this order' },
   /** B38: a brand can only cancel an order that its manufacturer has not answered. */
   notCancellable: (why: 'sample' | 'cancelled' | 'answered') => ({
     kind: 'conflict',
@@ -87,17 +87,17 @@ export const {
   /** P2: the bank may take the payment back, so neither side can receive it. */
   chargebackOpen: {
     kind: 'conflict',
-    text: "The card's bank is looking into this payment. Nothing can be decided before the bank has.",
+    text: "The card's bank is reviewing this payment. No decision is possible until the bank has decided.",
   },
   /** P2: the cardholder has this money already. */
   paymentTakenBack: {
     kind: 'conflict',
-    text: "The card's bank has given this payment back to the cardholder. It cannot be refunded.",
+    text: "The card's bank returned this payment to the cardholder. It cannot be refunded.",
   },
   /** P2: the recipient may lose the payment to a chargeback. */
   paymentInCheck: {
     kind: 'conflict',
-    text: "The card's network warns of fraud with this payment. Refund the brand, or go on with the order first.",
+    text: 'The card network flagged this payment as possible fraud. Refund the brand, or continue with the order first.',
   },
   /** P2: a neutral text for the brand, which is not accused of anything. */
   paymentChecked: {
@@ -107,7 +107,7 @@ export const {
   /** P2: the payment was refunded, charged back or decided about in the meantime. */
   noFraudWarning: {
     kind: 'conflict',
-    text: 'The payment of this order is not being checked any more',
+    text: 'The payment of this order is no longer being checked',
   },
   /** Makes the provider's event wait until the orders of its payment exist. */
   chargebackTooEarly: {
@@ -115,7 +115,7 @@ export const {
     text: 'The orders of this payment are not placed yet.',
   },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
-  deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },
+  deadLettersNotFound: { kind: 'not_found', text: 'Events not found' },
   /** Tells the caller to retry later. */
   workflowsUnavailable: (cause: unknown) => ({
     kind: 'unavailable',

@@ -47,7 +47,7 @@ describe('a problem', () => {
     expect(() => checkDecidable(state({ hasDispute: true }), false)).not.toThrow();
     expect(() => checkDecidable(state({}), true)).not.toThrow();
     expect(() => checkDecidable(state({}), false)).toThrow(
-      'There is nothing to decide about this order',
+      'There is nothing to decide for this order',
     );
     expect(() => checkDecidable(state({ escrowState: 'released' }), true)).toThrow(
       'already been decided',

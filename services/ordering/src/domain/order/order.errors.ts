@@ -146,10 +146,7 @@ export const {
   /** X4: each checkout prepares a payment at the provider. */
   tooManyCheckouts: (waitMs: number) => ({
     kind: 'rate_limited',
-    text: tryAgainText(
-      'You have opened many checkouts in a short time. Nothing was charged.',
-      waitMs,
-    ),
+    text: tryAgainText('You opened many checkouts in a short time. Nothing was charged.', waitMs),
   }),
   /** OPEN-40: the request is unknown or belongs to another brand. */
   sampleRequestNotFound: { kind: 'not_found', text: 'Sample request not found' },
@@ -168,7 +165,7 @@ export const {
   /** B32: a closed manufacturer cannot answer orders. */
   manufacturerClosed: { kind: 'conflict', text: MANUFACTURER_CLOSED_TEXT },
   /** A rejected sample will not be made, so it cannot be paid. */
-  sampleNotPayable: { kind: 'conflict', text: 'This sample request cannot be paid any more' },
+  sampleNotPayable: { kind: 'conflict', text: 'This sample request can no longer be paid' },
   /**
    * The item is not one of those with a fixed price, or the address does not belong to this site
    * (CHK-51, OPEN-49).

@@ -15,7 +15,7 @@ const texts = new Map<string | null, string>([
   ['balance_insufficient', 'This payout is delayed on our side. We retry it automatically.'],
   [
     REFUNDED_ELSEWHERE,
-    'Makeport is checking the payment of this order. This payout waits for the outcome.',
+    'Makeport is checking the payment of this order. This payout is waiting for the outcome.',
   ],
   ['insufficient_capabilities_for_transfer', ACCOUNT],
   ['transfers_not_allowed', ACCOUNT],

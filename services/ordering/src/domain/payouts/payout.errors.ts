@@ -20,7 +20,7 @@ export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnava
     /** The provider refuses the platform, not the manufacturer: a retry has no effect. */
     payoutsRefused: (cause: unknown) => ({
       kind: 'conflict',
-      text: 'Our payment provider does not let us set up payouts at the moment. Our team has been notified and looks into it. What you earn is kept for you.',
+      text: 'Our payment provider does not let us set up payouts at the moment. Our team has been notified and is working on it. Your earnings are kept for you.',
       cause,
     }),
     payoutsUnavailable: (cause: unknown) => ({

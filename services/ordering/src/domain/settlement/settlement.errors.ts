@@ -23,7 +23,7 @@ export const {
   },
   tooManyOffers: {
     kind: 'conflict',
-    text: `You have made ${MAX_SETTLEMENT_OFFERS} offers about this problem. Please answer the other side's offer, or wait for Makeport's decision.`,
+    text: `You made ${MAX_SETTLEMENT_OFFERS} offers for this problem. Please answer the other side's offer, or wait for Makeport's decision.`,
   },
   /** The offer was answered, withdrawn or replaced, or its problem has ended. */
   offerClosed: { kind: 'conflict', text: 'This offer is no longer open' },

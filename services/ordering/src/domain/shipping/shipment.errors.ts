@@ -19,7 +19,7 @@ export const { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber
     shipmentNotCorrectable: (status: OrderStatus) => {
       const text =
         status === 'completed' || status === 'cancelled'
-          ? 'The shipment of this order cannot be corrected any more'
+          ? 'The shipment of this order can no longer be corrected'
           : 'This order has not been shipped yet';
       return { kind: 'conflict', text };
     },

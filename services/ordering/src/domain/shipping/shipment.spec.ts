@@ -136,7 +136,7 @@ describe('correcting a shipment', () => {
       const ended = status === 'completed' || status === 'cancelled';
       expect(() => correctShipment(anOrder({ status }), { carrier: 'ups' }, later)).toThrow(
         ended
-          ? 'The shipment of this order cannot be corrected any more'
+          ? 'The shipment of this order can no longer be corrected'
           : 'This order has not been shipped yet',
       );
     },

@@ -49,7 +49,7 @@ export abstract class CheckoutHistory {
   abstract listBegunWithCredits(checkout: Checkout): Promise<PastCheckout[]>;
   /**
    * Records that the card is now sent to the provider. Concurrent calls run one after the other, so
-   * the second one finds the first in `listSameLines`. False: the checkout is not open any more.
+   * the second one finds the first in `listSameLines`. False: the checkout is no longer open.
    */
   abstract beginPayment(checkout: Pick<Checkout, 'id' | 'brandId'>, now: Date): Promise<boolean>;
   /** Records that the card was not sent to the provider. */

@@ -72,7 +72,7 @@ function getEnding({ kind, endsOrder }: EscrowAward, agreed: boolean): Ending | 
 }
 
 /**
- * Ends an order whose payment was refunded, or that the decision ends, so that no one works on it.
+ * Ends an order whose payment was refunded or whose decision ends it, so that production stops.
  */
 async function endOrder(
   tx: OrderingTransaction,

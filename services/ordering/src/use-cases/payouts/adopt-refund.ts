@@ -50,7 +50,7 @@ export async function refundToAdopt(
 function unclear(amountCents: number): ProviderFailure {
   return new ProviderFailure(
     'refused',
-    `Somebody refunded of this charge at the payment provider, and it is not clear whether that was the ${formatMoney(amountCents)} of this order. Nothing is paid twice: name the order of that refund there, as orderId in its metadata, and retry.`,
+    `A refund of this charge was made at the payment provider, but it is unclear whether it covers the ${formatMoney(amountCents)} of this order. Nothing is paid twice. Set orderId in the metadata of that refund, and retry.`,
     'refund_unclear',
   );
 }

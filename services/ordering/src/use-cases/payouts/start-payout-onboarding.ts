@@ -88,7 +88,7 @@ export class StartPayoutOnboarding {
       lookUp: (since) => this.provider.findByManufacturer(manufacturerId, since),
       fetch: async (id) => (await this.provider.get(id)) ?? gone(id),
       rejection: ({ id, lost }: ProviderAccount & { lost?: true }) =>
-        lost ? `${id} is not there any more` : null,
+        lost ? `${id} no longer exists` : null,
     });
     const known = { manufacturerId, accountId: account.id, ...payoutAccountState(account) };
     await this.store.save(known, askedAt);

@@ -96,7 +96,7 @@ export class CheckPlatform {
     if (cards !== undefined && cards !== 'active')
       add(
         `the capability card_payments is ${cards}`,
-        'Answer what the Dashboard asks for under Settings, Account status.',
+        'Answer the open requests in the Dashboard under Settings, Account status.',
       );
     if (
       currency !== null &&
@@ -121,7 +121,7 @@ export class CheckPlatform {
     return [
       {
         topic: 'payouts',
-        missing: `the balance is paid out to the platform's bank automatically (${interval ?? 'no schedule is told'}), and with it what is held`,
+        missing: `the balance is paid out to the platform's bank automatically (${interval ?? 'unknown schedule'}), and with it what is held`,
         remedy: 'Set Settings, Payouts, Payout schedule to manual.',
       },
     ];

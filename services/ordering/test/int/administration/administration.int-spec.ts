@@ -192,7 +192,7 @@ describe('what admins decide', () => {
     const decision = { orderId, decision: 'release', reason: 'Because.' } as const;
     const refused = stack.call(orderingRpc.decideDispute, decision, adminActor);
     await expect(refused).rejects.toThrow(
-      refusal({ message: 'There is nothing to decide about this order' }),
+      refusal({ message: 'There is nothing to decide for this order' }),
     );
     const brandsOwn = stack.call(orderingRpc.decideDispute, decision, brandActor);
     await expect(brandsOwn).rejects.toThrow(refusal({ kind: 'forbidden' }));

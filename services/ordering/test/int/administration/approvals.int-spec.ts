@@ -165,7 +165,7 @@ describe('a decision above the threshold', () => {
         amountCents: TOTAL,
         dueAt: approval.expiresAt,
         action: 'approve',
-        note: 'Split, asked for by Admin 4: Nothing was made.',
+        note: 'Split, requested by Admin 4: Nothing was made.',
       },
     ]);
     expect(await rows(order.id, finance)).toMatchObject([{ action: 'withdraw' }]);

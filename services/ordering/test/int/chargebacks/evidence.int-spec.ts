@@ -252,9 +252,7 @@ describe('evidence against a chargeback', () => {
     await expect(send(request)).rejects.toThrow(
       refusal({
         code: 'ordering.evidence_refused',
-        message: expect.stringMatching(
-          /^The payment provider has refused the evidence: ./,
-        ) as string,
+        message: expect.stringMatching(/^The payment provider rejected the evidence: ./) as string,
       }),
     );
     expect(await read(order.id)).toMatchObject({ takesEvidence: true, submission: null });
@@ -273,7 +271,7 @@ describe('evidence against a chargeback', () => {
       );
     const film = await sentFile({ name: 'film.mp4', contentType: 'video/mp4' });
     await expect(attempt(film)).rejects.toThrow(
-      refusal({ message: 'film.mp4 cannot be sent: the bank takes PDF, JPEG and PNG files.' }),
+      refusal({ message: 'film.mp4 cannot be sent: the bank accepts PDF, JPEG and PNG files.' }),
     );
     await expect(attempt(await sentFile({ sizeBytes: 4_500_001 }))).rejects.toThrow(
       refusal({ code: 'ordering.evidence_files_too_large' }),

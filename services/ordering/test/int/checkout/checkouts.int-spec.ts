@@ -80,7 +80,7 @@ describe('opening a checkout', () => {
         kind: 'rate_limited',
         code: 'ordering.too_many_checkouts',
         message: expect.stringMatching(
-          /^You have opened many checkouts in a short time\. Nothing was charged\. Please try again in \d+ minutes\.$/,
+          /^You opened many checkouts in a short time\. Nothing was charged\. Please try again in \d+ minutes\.$/,
         ) as string,
       }),
     );

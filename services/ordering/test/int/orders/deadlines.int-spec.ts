@@ -63,7 +63,7 @@ describe('the deadlines of a running order', () => {
     const release = () =>
       stack.call(orderingRpc.decideDispute, { orderId, decision: 'release' }, adminActor);
     await expect(release()).rejects.toThrow(
-      refusal({ message: 'There is nothing to decide about this order' }),
+      refusal({ message: 'There is nothing to decide for this order' }),
     );
     await eventually(async () => {
       expect(await told(orderId, 'holding-limit-near')).toBe(1);

@@ -374,7 +374,7 @@ describe('the life of an order', () => {
     await expect(correct(voltworksActor)).rejects.toThrow(
       refusal({
         kind: 'conflict',
-        message: 'The shipment of this order cannot be corrected any more',
+        message: 'The shipment of this order can no longer be corrected',
       }),
     );
   });

@@ -280,7 +280,7 @@ describe('the decision of an admin', () => {
       'refund_paid',
     ]);
     await expect(decide(order.id, 'refund')).rejects.toThrow(
-      "This order's payment has already been decided about",
+      "This order's payment has already been decided",
     );
   });
 
@@ -326,7 +326,7 @@ describe('the decision of an admin', () => {
       'User not authenticated',
     );
     await expect(decide(id, 'release')).rejects.toThrow(
-      refusal({ kind: 'conflict', message: 'There is nothing to decide about this order' }),
+      refusal({ kind: 'conflict', message: 'There is nothing to decide for this order' }),
     );
     await report(id);
     for (const share of [0, TOTAL])
@@ -349,7 +349,7 @@ describe('the decision of an admin', () => {
     expect(refused).toHaveLength(9);
     for (const { reason } of refused)
       expect(reason).toMatchObject({
-        message: "This order's payment has already been decided about",
+        message: "This order's payment has already been decided",
       });
     await allSettled(order.id);
     const { refunded, transferred } = (await atProvider(order.checkoutId)) as Record<

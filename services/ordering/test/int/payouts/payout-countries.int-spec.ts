@@ -93,7 +93,7 @@ it('F31, P1, P23: a platform that is not approved tells its operators why, and t
   // Not 'unavailable', because pages replace that text with their own.
   expect(told).toMatchObject({ code: 'ordering.payouts_refused', kind: 'conflict' });
   expect((told as Error).message).toMatch(
-    /does not let us set up payouts.*What you earn is kept for you/,
+    /does not let us set up payouts.*Your earnings are kept for you/,
   );
   expect((told as Error).message).not.toContain('approval');
   const metrics = await (

@@ -126,7 +126,7 @@ it('P8: a refund at the provider that may be for an order holds its own refund, 
   const payment_intent = await getPayment(own);
   await stack.stripe.refunds.create({ payment_intent, amount: 1_000 });
   await stack.press(own.id, 'reject');
-  await withheld(own, /not clear whether that was the \$[\d,.]+ of this order/);
+  await withheld(own, /unclear whether it covers the \$[\d,.]+ of this order/);
   expect((await stack.stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
   const metadata = { orderId: `#${own.id.slice(0, 8).toUpperCase()}` };
   await stack.stripe.refunds.create({ payment_intent, amount: own.totals.totalCents, metadata });

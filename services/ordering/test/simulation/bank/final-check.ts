@@ -13,7 +13,7 @@ import { manufacturers } from './parties';
 import { ProviderEventQueue } from '../../../src/use-cases/ports';
 import { ProviderBooks } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
-/** Late enough that nothing is in flight any more. */
+/** Late enough that nothing is still in flight. */
 const AHEAD_MS = 2 * 3_600_000;
 /** Enough for every waiting refund. */
 const REST_TOP_UP_CENTS = 1_000_000_000;

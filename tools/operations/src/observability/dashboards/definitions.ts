@@ -35,7 +35,7 @@ const business: Dashboard = {
       unit: 'reqps',
     },
     {
-      title: 'Mails by what became of them',
+      title: 'Mails by outcome',
       expr: 'sum by (outcome) (increase(mails_settled_total[1h])) or vector(0)',
       legend: '{{outcome}}',
       unit: 'short',

@@ -73,7 +73,7 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
       className="flex flex-col gap-4 border-t border-line pt-4"
     >
       <TextareaField
-        label="What was ordered"
+        label="Ordered products"
         rows={2}
         error={errors.productDescription?.message}
         {...register('productDescription')}

@@ -118,7 +118,7 @@ describe('evidence, for admins', () => {
     open();
     await form();
     expect(await section()).toHaveTextContent(/product not received.*\$1,335\.00.*Jan 5, 2027/);
-    expect(field('What was ordered')).toHaveValue('1200 × Power Bank');
+    expect(field('Ordered products')).toHaveValue('1200 × Power Bank');
     expect(field('Customer’s e-mail')).toHaveValue('ada@northwind.test');
     expect(field('Tracking number')).toHaveValue('1Z');
     expect(field('Timeline')).toHaveValue('Placed');
@@ -197,7 +197,7 @@ describe('evidence, for admins', () => {
   });
 
   it('P2: a refusal of the provider shows in its words', async () => {
-    const message = 'The payment provider has refused the evidence: the file is damaged.';
+    const message = 'The payment provider rejected the evidence: the file is damaged.';
     open({ SendEvidence: { error: { message, kind: 'conflict' } } });
     await form();
     await press('Save draft');

@@ -25,9 +25,7 @@ export function AddressManager({ book, open, onClose, onEdited }: AddressManager
         description="A new checkout starts with the default."
       >
         <AddressList addresses={book.addresses} onEdit={setEdited} />
-        {book.addresses.length === 0 && (
-          <p className="py-6 text-muted">No address is saved any more.</p>
-        )}
+        {book.addresses.length === 0 && <p className="py-6 text-muted">No saved addresses left.</p>}
       </Dialog>
       {edited && (
         <AddressDialog

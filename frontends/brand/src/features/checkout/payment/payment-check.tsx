@@ -25,7 +25,7 @@ type PaymentCheckProps = {
   onPaid: (status: CheckoutStatusFactsFragment) => void;
   /** Called if the provider did not charge the card; the checkout can be paid again. */
   onNotPaid: (reason: string | null) => void;
-  /** Called if nothing was charged and this checkout cannot be paid any more. */
+  /** Called if nothing was charged and this checkout can no longer be paid. */
   onClosed: () => void;
   onRefunded: (status: CheckoutStatusFactsFragment) => void;
 };
@@ -95,7 +95,7 @@ export function PaymentCheck(props: PaymentCheckProps) {
         <p>{CHECKING_PAYMENT}</p>
         {looks >= MANY_LOOKS && (
           <>
-            <p>This takes longer than usual. You do not need to pay again: we keep checking.</p>
+            <p>This is taking longer than usual. You do not need to pay again. We keep checking.</p>
             <Button size="sm" busy={fetching} onClick={look}>
               Check again
             </Button>

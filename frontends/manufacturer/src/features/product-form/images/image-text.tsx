@@ -18,9 +18,9 @@ export function ImageText({ url, place }: ImageTextProps) {
   return (
     <div draggable onDragStart={keepPicture} className="p-1.5">
       <TextField
-        label={`What picture ${place + 1} shows`}
+        label={`Description of picture ${place + 1}`}
         hideLabel
-        placeholder="What it shows"
+        placeholder="Description"
         maxLength={MAX_IMAGE_TEXT_LENGTH}
         value={field.value.find((each) => each.url === url)?.text ?? ''}
         onChange={({ target }) => enter(target.value)}

@@ -125,10 +125,10 @@ describe('the pictures of a product form', () => {
     const [front, back] = ['front', 'back'].map((name) => `/files/product-images/${name}.png`);
     const texts = imageTexts([{ url: front ?? '', text: 'The front' }]);
     const view = await edit({ OwnProductImageTexts: texts, UpdateProduct: { network: 'offline' } });
-    expect(field('What picture 1 shows')).toHaveValue('The front');
-    await user.type(field('What picture 2 shows'), 'The back');
+    expect(field('Description of picture 1')).toHaveValue('The front');
+    await user.type(field('Description of picture 2'), 'The back');
     await press('Move picture 2 earlier');
-    expect(field('What picture 1 shows')).toHaveValue('The back');
+    expect(field('Description of picture 1')).toHaveValue('The back');
     await press('Remove picture 2');
     await press('Update Product');
     await waitFor(() => expect(sent(view, 'UpdateProduct')).toHaveLength(1));

@@ -11,7 +11,7 @@ export function SpecificationsSection() {
     <Card as="section" id="specifications">
       <CardHeader
         title="Specifications"
-        text="Measures, materials, capacity: what brands compare."
+        text="Dimensions, materials, capacity: facts that brands compare."
       />
       <RemovableRows
         name="specifications"

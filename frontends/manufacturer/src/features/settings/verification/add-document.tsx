@@ -22,7 +22,7 @@ export function AddDocument({ wanted, onUploaded }: AddDocumentProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
-        label="Kind of document"
+        label="Document type"
         options={KINDS}
         value={kind}
         onChange={({ target }) =>

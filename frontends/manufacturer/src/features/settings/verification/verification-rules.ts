@@ -18,7 +18,7 @@ interface StateLabel {
   text: string;
 }
 
-const BADGE = 'brands see the mark ‘Verified’ beside your name';
+const BADGE = 'brands see a ‘Verified’ mark beside your name';
 
 export const STATES: Record<VerificationState, StateLabel> = {
   none: {

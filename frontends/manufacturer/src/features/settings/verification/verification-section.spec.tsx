@@ -59,7 +59,7 @@ describe('the verification of a manufacturer', () => {
         answers,
       },
     );
-    await screen.findByText(/brands see the mark|Makeport is reviewing|was withdrawn/);
+    await screen.findByText(/brands see a ‘Verified’ mark|Makeport is reviewing|was withdrawn/);
     return view;
   };
   beforeEach(() => {
@@ -117,7 +117,7 @@ describe('the verification of a manufacturer', () => {
   it('VER-1: a document is sent with its kind, and shows once it is stored', async () => {
     const { uploads, restore } = fakeUploads();
     const { server } = await open(answer('none'));
-    await user.selectOptions(screen.getByLabelText('Kind of document'), 'Proof of address');
+    await user.selectOptions(screen.getByLabelText('Document type'), 'Proof of address');
     await user.upload(screen.getByLabelText('Document'), file('bill.pdf'));
     const [upload] = uploads;
     expect(upload?.address).toBe('/uploads/verification-documents?kind=proof_of_address');
@@ -147,7 +147,7 @@ describe('the verification of a manufacturer', () => {
       answer('none', { documents: [document('ce.pdf', 'certificate')] }),
     );
     await user.click(screen.getByRole('button', { name: 'Send documents' }));
-    expect(await screen.findByText('Please add the registration of your business')).toBeVisible();
+    expect(await screen.findByText('Please add your business registration')).toBeVisible();
     expect(server.asked.filter(({ name }) => name === 'SubmitVerification')).toEqual([]);
   });
 
@@ -170,10 +170,10 @@ describe('the verification of a manufacturer', () => {
       ...answer('refused', { documents: [registration] }),
       ...payload('RemoveVerificationDocument', 'refused', { documents: [] }),
     });
-    expect(screen.getByLabelText('Kind of document')).toHaveValue('proof_of_address');
+    expect(screen.getByLabelText('Document type')).toHaveValue('proof_of_address');
     await user.click(screen.getByRole('button', { name: 'Remove registration.pdf' }));
     expect(await screen.findByText('Document removed')).toBeInTheDocument();
-    expect(screen.getByLabelText('Kind of document')).toHaveValue('business_registration');
+    expect(screen.getByLabelText('Document type')).toHaveValue('business_registration');
   });
 
   it('VER-8: the first step leads to the section', async () => {

@@ -108,7 +108,7 @@ function Documents({ verification, onChanged }: DocumentsProps) {
     else setChanges('Document removed');
   };
   const send = async () => {
-    if (!isComplete) return setProblem('Please add the registration of your business');
+    if (!isComplete) return setProblem('Please add your business registration');
     const { error } = await submit({}, TOLD_BY_PAGE);
     setProblem(
       error ? errorText(error, 'Your documents could not be sent. Please try again.') : null,

@@ -11,7 +11,10 @@ export class BeginAccountViewInput {
   userId!: string;
   @Field(() => String, { description: 'The audit log records it.' })
   reason!: string;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -38,7 +41,7 @@ export class AccountViewsResolver {
     return { session: toSession(toViewer({ ...viewer, view })) };
   }
 
-  @Mutation(() => Boolean, { description: 'False where there is none (any more).' })
+  @Mutation(() => Boolean, { description: 'False if there is no active view.' })
   async endAccountView(@Operation() operation: OperationContext): Promise<boolean> {
     const { token } = operation.origin;
     if (!token) return false;

@@ -19,7 +19,7 @@ export class AdminUserObject implements AccountRow {
   role!: AccountType;
   @Field(() => AdminScopeEnum, {
     nullable: true,
-    description: 'What an administrator is narrowed to.',
+    description: 'The scope that limits an administrator.',
   })
   adminScope!: AdminScope;
   @Field(() => DateTimeScalar)
@@ -28,7 +28,7 @@ export class AdminUserObject implements AccountRow {
   lastSignInAt!: string | null;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when nobody signs in with it.',
+    description: 'Time from which sign-in is blocked.',
   })
   closedAt!: string | null;
   @Field(() => Boolean, { nullable: true, description: "A manufacturer's." })
@@ -91,7 +91,7 @@ export class UserSessionObject {
 }
 
 @ObjectType({
-  description: 'Of an account that its person closed to be erased, or that was erased (ADR 0063).',
+  description: 'Erasure of an account that its owner closed, or that is already erased (ADR 0063).',
 })
 export class UserErasure {
   @Field(() => ID)
@@ -127,7 +127,10 @@ export class CreateUserInput {
   role!: AccountType;
   @Field(() => AdminScopeEnum, { nullable: true })
   adminScope?: AdminScope;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -139,12 +142,15 @@ export class UpdateUserRoleInput {
   role!: AccountType;
   @Field(() => AdminScopeEnum, {
     nullable: true,
-    description: 'Of an administrator; absent is all rights.',
+    description: 'Scope of an administrator; all rights if absent.',
   })
   adminScope?: AdminScope;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -154,7 +160,10 @@ export class UserActionInput {
   userId!: string;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -164,7 +173,10 @@ export class ResetUserSecondFactorInput {
   userId!: string;
   @Field(() => String, { description: 'How it is known who asked.' })
   reason!: string;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -174,7 +186,10 @@ export class EraseUserInput {
   userId!: string;
   @Field(() => String, { description: 'Why, with nothing of the person: the audit log keeps it.' })
   reason!: string;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 
@@ -186,7 +201,10 @@ export class EndUserSessionsInput {
   sessionId?: string | null;
   @Field(() => String, { nullable: true })
   reason?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the submission, recorded in the audit log.',
+  })
   requestId?: string | null;
 }
 

@@ -120,7 +120,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
-    description: 'For administrators: turns off the second factor of somebody who has lost it.',
+    description: 'For administrators: turns off the second factor of a user who lost it.',
   })
   async resetUserSecondFactor(
     @Args('input') { userId: accountId, ...input }: ResetUserSecondFactorInput,

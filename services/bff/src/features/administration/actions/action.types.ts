@@ -26,7 +26,7 @@ export class AdminActionObject {
   actorEmail!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Of the administrator who viewed as who acted.',
+    description: 'E-mail of the administrator who was viewing as this account.',
   })
   impersonatorEmail!: string | null;
   @Field(() => String)
@@ -35,7 +35,10 @@ export class AdminActionObject {
   targetType!: string;
   @Field(() => String)
   targetId!: string;
-  @Field(() => String, { nullable: true, description: 'Of an account that was acted on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail of the target, if it is an account.',
+  })
   targetEmail!: string | null;
   @Field(() => [AdminActionChangeObject])
   changes!: AdminActionChangeObject[];

@@ -6,7 +6,7 @@ import { FindSourceEnum, FindStateEnum, FoundKindEnum } from './find.enums';
 export class AdminHitObject implements FoundHit {
   @Field(() => FoundKindEnum)
   kind!: FoundHit['kind'];
-  @Field(() => ID, { description: 'Of a purchase: that of the account that paid.' })
+  @Field(() => ID, { description: 'For a purchase, the id of the account that paid.' })
   id!: string;
   @Field(() => String)
   title!: string;
@@ -32,6 +32,6 @@ export class AdminFindSourceObject {
 export class AdminFindObject {
   @Field(() => [AdminHitObject], { description: 'Whole names first.' })
   hits!: AdminHitObject[];
-  @Field(() => [AdminFindSourceObject], { description: 'Those that the text may belong to.' })
+  @Field(() => [AdminFindSourceObject], { description: 'The sources that may contain the text.' })
   sources!: AdminFindSourceObject[];
 }

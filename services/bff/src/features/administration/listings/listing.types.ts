@@ -7,7 +7,7 @@ import { ProductObject } from '../../catalog/product.types';
 
 @InputType()
 export class ListingOptionInput {
-  @Field(() => ID, { nullable: true, description: 'Of an option that the product has already.' })
+  @Field(() => ID, { nullable: true, description: 'Id of an existing option of the product.' })
   optionId?: string | null;
   @Field(() => String)
   feature!: string;
@@ -103,7 +103,7 @@ export class ManufacturerChoiceObject {
 
 @ObjectType('AdminProductChoices')
 export class AdminProductChoicesObject {
-  @Field(() => [String], { description: 'Those that occur, by name.' })
+  @Field(() => [String], { description: 'Categories in use, sorted by name.' })
   categories!: string[];
   @Field(() => [ManufacturerChoiceObject], { description: 'All of them, by name.' })
   manufacturers!: ManufacturerChoiceObject[];

@@ -12,10 +12,10 @@ export class ShippingPriceObject {
 }
 
 @ObjectType('PlatformTerms', {
-  description: 'What orders are charged and how long things may take.',
+  description: 'Charges of orders and time limits of their steps.',
 })
 export class PlatformTermsObject {
-  @Field(() => Int, { description: 'Of the subtotal: 100 are one percent.' })
+  @Field(() => Int, { description: 'Share of the subtotal; 100 basis points are one percent.' })
   taxBasisPoints!: number;
   @Field(() => [ShippingPriceObject])
   shipping!: ShippingPriceObject[];
@@ -23,7 +23,7 @@ export class PlatformTermsObject {
     description: 'For each unit, where the product names no cost of its own.',
   })
   sampleFeeCents!: number;
-  @Field(() => Int, { description: 'Of what is released, kept by the platform.' })
+  @Field(() => Int, { description: "The platform's share of each release." })
   platformFeeBasisPoints!: number;
   @Field(() => CentsScalar, { description: 'The least that is kept of a release.' })
   platformFeeMinimumCents!: number;
@@ -37,7 +37,7 @@ export class PlatformTermsObject {
   problemEscalationDays!: number;
   @Field(() => Float)
   holdingLimitDays!: number;
-  @Field(() => Float, { description: 'After the completion; 0: the payment is released at once.' })
+  @Field(() => Float, { description: 'Days after completion; 0 releases the payment immediately.' })
   inspectionDays!: number;
   @Field(() => CentsScalar, {
     nullable: true,
@@ -48,7 +48,7 @@ export class PlatformTermsObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Who may decide about money and counts as a second administrator. Null: not known now.',
+      'Number of administrators who may decide about money and approve as the second one. Null while unknown.',
   })
   moneyAdministrators!: number | null;
 }

@@ -97,7 +97,7 @@ export class MissedWeekObject {
   count!: number;
 }
 
-@ObjectType('MissedSearches', { description: 'What was searched for and not found.' })
+@ObjectType('MissedSearches', { description: 'Searches without results.' })
 export class MissedSearchesObject {
   @Field(() => [MissedWeekObject], { description: 'Without those that had none.' })
   weeks!: MissedWeekObject[];

@@ -79,6 +79,6 @@ export class AdminExportsController {
   }
 
   private note(err: unknown): void {
-    this.logger.error({ err }, 'the end of an export could not be recorded');
+    this.logger.error({ err }, 'failed to record the end of an export');
   }
 }

@@ -146,7 +146,10 @@ export class ReceiveAttachment {
       await this.storage.delete(path);
       await operation.call(messagingRpc.discardAttachment, { attachmentId });
     } catch (err) {
-      this.logger.warn({ err, attachmentId }, 'an upload that failed is left to the sweep');
+      this.logger.warn(
+        { err, attachmentId },
+        'failed to delete a failed upload, leaving it to the sweep',
+      );
     }
   }
 }

@@ -45,7 +45,7 @@ export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShut
     logger: Logger,
   ) {
     const onError = (err: unknown): void =>
-      logger.warn({ err }, 'words could not be counted; next time again');
+      logger.warn({ err }, 'search word count failed, retrying');
     this.job = new BackgroundJob({ work: () => this.execute(), everyMs: LOOK_EVERY_MS, onError });
   }
 

@@ -40,7 +40,7 @@ export class SearchDatabase implements OnApplicationShutdown {
         // 'bnk' is similar to 'bank'
         '-c pg_trgm.similarity_threshold=0.2',
     });
-    this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
+    this.pool.on('error', (err) => logger.warn({ err }, 'search connection lost'));
   }
 
   async read<Row extends object>(
@@ -54,7 +54,7 @@ export class SearchDatabase implements OnApplicationShutdown {
       return rows;
     } catch (error) {
       if (isLate(error) || isOutage(error)) {
-        this.logger.warn({ err: error, statement: name }, 'a search was given up');
+        this.logger.warn({ err: error, statement: name }, 'search failed');
         throw searchUnavailable(error);
       }
       throw error;

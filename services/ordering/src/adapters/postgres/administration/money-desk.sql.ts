@@ -37,7 +37,7 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            release_cents + refund_cents AS amount_cents, expires_at AS due_at, 'admin' AS waiting,
            'approve' AS action,
            CASE WHEN refund_cents = 0 THEN 'Release' WHEN release_cents = 0 THEN 'Refund' ELSE 'Split' END
-             || ', asked for by ' || requested_by_name || ': ' || reason AS note
+             || ', requested by ' || requested_by_name || ': ' || reason AS note
       FROM money_approvals approval JOIN orders ON orders.id = approval.order_id
      WHERE decision IS NULL AND expires_at > $1::timestamptz AND orders.version = order_version`,
   problems: `
@@ -93,7 +93,7 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            coalesce(payout.waits_for_account_since, payout.created_at) AS since,
            payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,
            'manufacturer' AS waiting, 'look' AS action,
-           'The payout waits for the payout account. '
+           'The payout is waiting for the payout account. '
              || CASE WHEN payout.account_reminded_at IS NULL THEN 'The manufacturer was asked to set it up'
                      ELSE 'The manufacturer was last reminded on ' || to_char(payout.account_reminded_at AT TIME ZONE 'UTC', 'FMMon FMDD, YYYY') END AS note
       FROM escrow_transactions payout

@@ -149,7 +149,7 @@ export function describeRaces(counts: RaceCounts): void {
       );
       expect(refusals).toContain(null);
       const late = [
-        "This order's payment has already been decided about",
+        "This order's payment has already been decided",
         // After a release: taking it back has to wait for its transfer.
         'The payment to the manufacturer is on its way. Please try again once it has arrived.',
       ];

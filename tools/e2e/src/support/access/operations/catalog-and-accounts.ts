@@ -184,7 +184,7 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Mutation.eraseUser': {
     access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
     document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
-    variables: () => ({ input: { userId: randomUUID(), reason: 'Asked for by letter' } }),
+    variables: () => ({ input: { userId: randomUUID(), reason: 'Requested by letter' } }),
   },
   'Query.userErasures': {
     access: admins,

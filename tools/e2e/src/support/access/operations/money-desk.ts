@@ -3,7 +3,7 @@ import { admins, input, NO_ORDER, NOT_YOURS, signedIn, type Operation } from './
 
 const unknownOrder = signedIn(NOT_YOURS, { admin: NO_ORDER, otherAdmin: NO_ORDER });
 const NO_APPROVAL = 'This request does not exist';
-const NO_EVENTS = 'There are no such events';
+const NO_EVENTS = 'Events not found';
 
 const ofAnOrder = (field: string, fields: string, access = unknownOrder): Operation => ({
   access,

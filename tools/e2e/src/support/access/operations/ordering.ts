@@ -182,7 +182,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
       maker: NOT_YOURS,
       admin: NOT_YOURS,
       otherAdmin: NOT_YOURS,
-      brand: "This order's payment has already been decided about",
+      brand: "This order's payment has already been decided",
     }),
     document: input('confirmReceipt', 'ConfirmReceiptInput', 'order { id }'),
     ...aboutOrder((scene) =>
@@ -228,7 +228,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     // Both administrators have permission; the second is too late.
     access: signedIn(NOT_YOURS, {
       otherAdmin: OK,
-      admin: "This order's payment has already been decided about",
+      admin: "This order's payment has already been decided",
     }),
     document: input('decideDispute', 'DecideDisputeInput', 'order { id }'),
     ...aboutOrder((scene) => scene.disputedOrder(), {

@@ -11,10 +11,11 @@ export const NOT_YOURS = 'Not authorized';
 export const NO_ORDER = 'Order not found';
 export const NO_USER = 'User not found';
 /** The result for a manufacturer that is already verified. */
-export const SENT_DOCUMENTS = 'Your documents are with us and cannot be changed now';
-export const WRONG_CODE = 'This code is not valid. Enter the newest code of your app.';
+export const SENT_DOCUMENTS =
+  'Your documents are under review or approved and cannot be changed now';
+export const WRONG_CODE = 'This code is not valid. Enter the newest code from your app.';
 export const WRONG_PASSWORD = 'This password is not correct';
-export const NOT_AN_ADMIN = 'An administrator’s account is closed by another administrator';
+export const NOT_AN_ADMIN = 'Another administrator has to close an administrator’s account';
 export const NO_EMAIL = 'Please enter a valid email address';
 export const NO_PRODUCT = 'Product not found';
 /** The result for an empty form: the caller has permission, and nothing is stored. */
