@@ -88,8 +88,8 @@ const config: CodegenConfig = {
         ),
       ]),
     ),
-    // Pages without a conversation use these too. A module of its own keeps the documents of all
-    // conversations out of a first screen.
+    // Pages without a conversation use these, too. A separate module keeps the documents of
+    // conversations out of their first download.
     [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',

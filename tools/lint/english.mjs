@@ -55,7 +55,7 @@ const plainComments = {
   },
 };
 
-/** Checks texts of several words in pages; a single word is a name. */
+/** Checks texts of several words; a single word is a name. */
 const plainTexts = {
   meta: { type: 'suggestion', messages: { odd: '{{problem}}' }, schema: [] },
   create(context) {

@@ -5,7 +5,10 @@ import { AdminLayout } from './layout/admin-layout';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The contract number of this build. The constant of the shared library is that of the shell at run time. */
+/**
+ * The contract number of this build. The constant of the shared library is that of the shell at run
+ * time.
+ */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const OverviewPage = lazyPage(() =>

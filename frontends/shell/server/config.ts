@@ -77,7 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
   };
 }
 
-/** A script of another host is that of the payments sandbox; its frames and calls have its origin. */
+/**
+ * A script of another host is that of the payments sandbox; its frames and calls have its origin.
+ */
 function paymentSources(scriptUrl: string | undefined): PaymentSources {
   const origin = scriptUrl && new URL(scriptUrl).origin;
   return origin && !STRIPE_SOURCES.scripts.includes(origin)

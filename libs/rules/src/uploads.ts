@@ -7,7 +7,7 @@ export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The storage key of a resized picture, next to the upload. */
+/** Returns the storage key of a resized picture, next to the upload. */
 export const resizedPictureKey = (key: string, width: PictureWidth): string =>
   key.replace(/\.\w+$/, `-${width}.webp`);
 
@@ -18,16 +18,18 @@ export const resizedPictureKey = (key: string, width: PictureWidth): string =>
 export const MAIL_PICTURE_SIZE = { width: 320, height: 240 } as const;
 
 /**
- * The storage key of the picture for e-mails. It is a JPEG because some mail programs do not show
- * WebP.
+ * Returns the storage key of the picture for e-mails. It is a JPEG because some mail programs do
+ * not show WebP.
  */
 export const mailPictureKey = (key: string): string => key.replace(/\.\w+$/, '-mail.jpg');
 
-/** The path of a product's picture in e-mails, valid as long as the product exists (PIC-8). */
+/**
+ * Returns the path of a product's picture in e-mails, valid as long as the product exists (PIC-8).
+ */
 export const mailPictureAddress = (productId: string): string =>
   `/files/mail-pictures/${encodeURIComponent(productId)}.jpg`;
 
-/** The storage keys of the upload and all pictures made from it. */
+/** Returns the storage keys of the upload and all pictures made from it. */
 export const pictureKeys = (key: string): string[] => [
   key,
   ...PICTURE_WIDTHS.map((width) => resizedPictureKey(key, width)),

@@ -128,7 +128,9 @@ export const baseConfigSchema = z.object({
 });
 export type BaseConfig = z.output<typeof baseConfigSchema>;
 
-/** A variable that is set to nothing counts as not set, as in every shell script and compose file. */
+/**
+ * A variable that is set to nothing counts as not set, as in every shell script and compose file.
+ */
 function withoutEmpty(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -138,8 +140,8 @@ function withoutEmpty(
 }
 
 /**
- * Parses the environment once, at start. Throws one error that names each variable that is missing or wrong;
- * values are never repeated, they may be secrets.
+ * Parses the environment once, at start. Throws one error that names each variable that is missing
+ * or wrong; values are never repeated, they may be secrets.
  */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,

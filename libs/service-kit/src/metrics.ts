@@ -26,7 +26,8 @@ export class Metrics {
   }
 
   /**
-   * Registers `service_ready`, which is checked at each scrape: a process can serve scrapes and still not be ready.
+   * Registers `service_ready`, which is checked at each scrape: a process can serve scrapes and
+   * still not be ready.
    */
   watchReadiness(isReady: () => Promise<boolean>): void {
     new Gauge({

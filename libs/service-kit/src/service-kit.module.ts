@@ -24,8 +24,10 @@ import { secretFor } from './security/own-secret';
 import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');
-/** The time after a sign-in or its confirmation in which operations that need a recent sign-in are allowed
- * (ADR 0040). */
+/**
+ * The time after a sign-in or its confirmation in which operations that need a recent sign-in are
+ * allowed (ADR 0040).
+ */
 const RECENT_AUTHENTICATION_MS = 10 * 60_000;
 
 export interface ServiceKitOptions {

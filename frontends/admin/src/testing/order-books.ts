@@ -1,4 +1,4 @@
-/** The order page's response about its money. */
+/** Returns the order page's response about its money. */
 export const getBooks = (decisions: string[], changes: object = {}) => ({
   data: {
     adminOrderBooks: {
@@ -54,7 +54,7 @@ export const getBooks = (decisions: string[], changes: object = {}) => ({
   },
 });
 
-/** The response of the provider and the workflow engine. */
+/** Returns the response of the provider and the workflow engine. */
 export const getProcess = (changes: object = {}) => ({
   data: {
     adminOrderProcess: {

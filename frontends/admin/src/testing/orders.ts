@@ -4,7 +4,7 @@ import type { AdminOrdersQuery, ApprovalDetailsFragment, MoneyDeskQuery } from '
 type ListedOrder = AdminOrdersQuery['adminOrders']['items'][number];
 type DeskItem = MoneyDeskQuery['moneyDesk']['items'][number];
 
-/** An order in the list of all orders. */
+/** Returns an order in the list of all orders. */
 export function aListedOrder(n: number, changes: Partial<ListedOrder> = {}) {
   return {
     __typename: 'AdminOrder',
@@ -54,7 +54,7 @@ const address = {
   country: 'United States',
 };
 
-/** An order on its page, with an open problem and a held payment. */
+/** Returns an order on its page, with an open problem and a held payment. */
 export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     __typename: 'Order',
@@ -127,7 +127,7 @@ export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   };
 }
 
-/** An open request of another administrator. */
+/** Returns an open request of another administrator. */
 export function anApproval(changes: Partial<ApprovalDetailsFragment> = {}) {
   return {
     __typename: 'MoneyApproval',

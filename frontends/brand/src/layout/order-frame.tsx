@@ -3,7 +3,9 @@ import { useSession } from '@makeport/web';
 import type { ReactNode } from 'react';
 import { BrandLayout } from './brand-layout';
 
-/** Renders '/orders/:id' with the navigation of the brand area, for accounts that have one (B56). */
+/**
+ * Renders '/orders/:id' with the navigation of the brand area, for accounts that have one (B56).
+ */
 export function OrderFrame({ children }: { children: ReactNode }) {
   return useSession().kind === 'brand' ? (
     <BrandLayout>{children}</BrandLayout>

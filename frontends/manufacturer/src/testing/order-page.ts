@@ -14,7 +14,7 @@ const person = {
   country: 'United States',
 };
 
-/** An order on its page. */
+/** Returns an order on its page. */
 export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...anOrder(),

@@ -2,7 +2,7 @@ import type { ManufacturerOrderFragment } from '../gen/graphql';
 
 type StoredOrder = ManufacturerOrderFragment & { __typename: 'Order' };
 
-/** An order in the API's format, pending by default. */
+/** Returns an order in the API's format, pending by default. */
 export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): StoredOrder {
   return {
     __typename: 'Order',
@@ -44,7 +44,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
   } as StoredOrder;
 }
 
-/** A payment alert of `anOrder`. */
+/** Returns a payment alert of `anOrder`. */
 export const aPaymentAlert = (changes: object = {}) => ({
   data: {
     paymentAlerts: [
@@ -61,7 +61,7 @@ export const aPaymentAlert = (changes: object = {}) => ({
   },
 });
 
-/** The debt for a payment that the card's bank reversed after its payout. */
+/** Returns the debt for a payment that the card's bank reversed after its payout. */
 export const aDebt = (changes: object = {}) => ({
   __typename: 'PaymentDebt',
   cause: 'chargeback',
@@ -71,7 +71,7 @@ export const aDebt = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of orders, each with its next step. */
+/** Returns a page of orders, each with its next step. */
 export const getPage = (...orders: StoredOrder[]) => ({
   orders: {
     __typename: 'OrderPage',

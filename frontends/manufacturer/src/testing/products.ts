@@ -4,7 +4,7 @@ type StoredProduct = OwnProductFragment & OwnProductCardFragment & { __typename:
 
 export const PRODUCT_ID = '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01';
 
-/** A product in the API's format, with every field filled. */
+/** Returns a product in the API's format, with every field filled. */
 export function aProduct(changes: Partial<OwnProductFragment> = {}): StoredProduct {
   return {
     __typename: 'Product',
@@ -48,7 +48,7 @@ export function aProduct(changes: Partial<OwnProductFragment> = {}): StoredProdu
   } as StoredProduct;
 }
 
-/** The response with these products as the whole list. */
+/** Returns the response with these products as the whole list. */
 export const getProducts = (...items: StoredProduct[]) => ({
   ownProducts: {
     __typename: 'OwnProductPage',

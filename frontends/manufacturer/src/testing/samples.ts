@@ -2,7 +2,7 @@ import type { ManufacturerSampleFragment } from '../gen/graphql';
 
 type StoredSample = ManufacturerSampleFragment & { __typename: 'SampleRequest' };
 
-/** A sample request in the API's format, new and paid by default. */
+/** Returns a sample request in the API's format, new and paid by default. */
 export function aSample(changes: Partial<ManufacturerSampleFragment> = {}): StoredSample {
   return {
     __typename: 'SampleRequest',

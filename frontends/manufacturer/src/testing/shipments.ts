@@ -2,7 +2,7 @@ import type { ManufacturerShipmentFragment } from '../gen/graphql';
 
 type StoredShipment = ManufacturerShipmentFragment & { __typename: 'Shipment' };
 
-/** A shipment, with UPS by default. */
+/** Returns a shipment, with UPS by default. */
 export function aShipment(changes: Partial<ManufacturerShipmentFragment> = {}): StoredShipment {
   return {
     __typename: 'Shipment',

@@ -1,4 +1,4 @@
-/** A conversation in the API's format. */
+/** Returns a conversation in the API's format. */
 export function aThread(over: Record<string, unknown> = {}) {
   return {
     __typename: 'ChatThread',

@@ -2,7 +2,10 @@ import { Button, Page } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 
-/** The web server leads addresses that cannot be parsed here (T32). */
+/**
+ * Renders the page for unknown addresses. The web server sends unparsable addresses here, too
+ * (T32).
+ */
 export function NotFound() {
   usePageTitle('Page not found');
   return (

@@ -2,7 +2,7 @@ import { Link } from '@makeport/web/router';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationTabs } from './notification-tabs';
 
-/** The panel that the bell opens. */
+/** Renders the panel that the bell opens. */
 export function BellPanel() {
   return (
     <>

@@ -13,8 +13,8 @@ const NotificationsPage = lazyPage(() =>
 );
 
 /**
- * '/notifications' inside the frame of the account's own area: its first route with nested pages
- * (T10).
+ * Renders '/notifications' inside the frame of the account's own area: its first route with nested
+ * pages (T10).
  */
 export function FramedNotifications() {
   const { kind } = useSession();

@@ -7,8 +7,8 @@ import { MailedLinkPage, useMailedLink } from '../mailed-link-page';
 import { UNREACHABLE } from '../unreachable';
 
 /**
- * '/confirm-email', opened by the link in the mail. The user has to press a button, because mail
- * scanners open links and would confirm unread addresses.
+ * Renders '/confirm-email', opened by the link in the mail. The user has to press a button, because
+ * mail scanners open links and would confirm unread addresses.
  */
 export function ConfirmEmailPage() {
   const { token, settings, outcome, finish } = useMailedLink();

@@ -1,7 +1,7 @@
 import { MailedLinkPage, useMailedLink } from '../mailed-link-page';
 import { NewPasswordForm } from './new-password-form';
 
-/** '/reset-password', opened by the link in the mail (OPEN-8). */
+/** Renders '/reset-password', opened by the link in the mail (OPEN-8). */
 export function ResetPasswordPage() {
   const { token, signIn, outcome, finish } = useMailedLink();
   return (

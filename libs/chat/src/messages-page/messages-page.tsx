@@ -11,9 +11,9 @@ import { toContext, getMessagesState } from './messages-state';
 import { OpenConversation } from './open-conversation';
 
 /**
- * '/brand/messages' and '/manufacturer/messages': the list of conversations and the open one
- * (CHAT-1, MFR-59). The address contains the open conversation, so that reload and Back keep it. A
- * phone shows one of the two.
+ * Renders '/brand/messages' and '/manufacturer/messages': the list of conversations and the open
+ * one (CHAT-1, MFR-59). The address contains the open conversation, so that reload and Back keep
+ * it. A phone shows one of the two.
  */
 export function MessagesPage({ viewer }: { viewer: Side }) {
   usePageTitle('Messages');

@@ -6,7 +6,7 @@ type WithTypes<T> = T & { __typename?: string };
 export const brandId = ACCOUNTS.brand.id;
 export const makerId = ACCOUNTS.manufacturer.id;
 
-/** A conversation of the brand with the manufacturer about a power bank. */
+/** Returns a conversation of the brand with the manufacturer about a power bank. */
 export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
   return {
     __typename: 'ChatThread',
@@ -36,12 +36,12 @@ export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
   };
 }
 
-/** A numbered message from the manufacturer to the brand; a higher number is later. */
+/** Returns a numbered message from the manufacturer to the brand; a higher number is later. */
 export function incoming(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: makerId, recipientId: brandId, ...over });
 }
 
-/** A message from the brand to the manufacturer. */
+/** Returns a message from the brand to the manufacturer. */
 export function own(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: brandId, recipientId: makerId, ...over });
 }

@@ -2,7 +2,7 @@ import type { TopicDefinition } from '@makeport/contracts';
 
 export const DEAD_LETTER_MARK = '.dlt.';
 
-/** The dead-letter topic of a group for one topic. */
+/** Returns the dead-letter topic of a group for one topic. */
 export const deadLetterTopic = (topic: string, groupId: string): string =>
   `${topic}${DEAD_LETTER_MARK}${groupId}`;
 
@@ -20,7 +20,7 @@ const forFailures = (name: string): TopicDefinition => ({
   retentionDays: null,
 });
 
-/** The topics that a group needs besides its sources. */
+/** Returns the topics that a group needs besides its sources. */
 export const failureTopics = (topics: readonly string[], groupId: string): TopicDefinition[] =>
   topics.flatMap((topic) => [
     forFailures(deadLetterTopic(topic, groupId)),

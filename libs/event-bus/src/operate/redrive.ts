@@ -22,7 +22,7 @@ interface Selection {
   readonly topic: string;
 }
 
-/** The group whose position in a dead-letter topic marks the processed letters. */
+/** Returns the group whose position in a dead-letter topic marks the processed letters. */
 export const getOperator = (groupId: string): string => `${groupId}.redrive`;
 
 /** Returns the pending letters of a group's dead-letter topic, oldest first. */

@@ -53,7 +53,7 @@ export class ConsumerFixture {
     return consumer;
   }
 
-  /** A message as the relay sends it. */
+  /** Returns a message as the relay sends it. */
   message(parcelId: string, step: number, traceparent?: string): OutgoingMessage {
     const envelope = wrap(
       this.event,

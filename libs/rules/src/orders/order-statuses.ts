@@ -229,8 +229,8 @@ type Description = Omit<OrderStatusRow, 'icon' | 'stage'> & {
 
 /**
  * Returns the row of a status. A status of a newer release gets a label made from its value
- * ('on_hold': 'on hold'), a neutral badge, no progress and no texts. It has no stage, so pages offer
- * no actions.
+ * ('on_hold': 'on hold'), a neutral badge, no progress and no texts. It has no stage, so pages
+ * offer no actions.
  */
 export function describeOrderStatus(status: string): Description {
   if (isOrderStatus(status)) return ORDER_STATUSES[status];

@@ -9,7 +9,7 @@ export function getPlaceholderHue(index: number): number {
   return PLACEHOLDER_HUES[index % PLACEHOLDER_HUES.length] ?? 190;
 }
 
-/** The background colour of a placeholder. */
+/** Returns the background colour of a placeholder. */
 export const toPlaceholderColour = (hue: number): string => `hsl(${hue} 34% 91%)`;
 
 /** Returns the FNV-1a hash, which is small and the same on every machine. */

@@ -158,7 +158,10 @@ export type CheckedProductForm = z.output<typeof productForm>;
 
 const optionName = checkedBy(text('An option', MAX_OPTION_NAME_LENGTH));
 
-/** The fields of the administrators' form (ADM-21); a maximum price below the minimum is allowed here (OPEN-74). */
+/**
+ * The fields of the administrators' form (ADM-21); a maximum price below the minimum is allowed
+ * here (OPEN-74).
+ */
 export const listingForm = z.object({
   name: productForm.shape.name,
   sku: productForm.shape.sku,

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Statements generated for lists of many lengths would fill the server's memory. The first statements
- * of a process are the frequent ones.
+ * Statements generated for lists of many lengths would fill the server's memory. The first
+ * statements of a process are the frequent ones.
  */
 const AT_MOST = 500;
 /** The best plan depends on the pattern, so a cached plan is worse. */
 const PATTERN = /\bI?LIKE\b|<%|%>|@@/i;
 /**
- * feature_not_supported: here 'cached plan must not change result type', after a migration while the
- * process runs.
+ * feature_not_supported: here 'cached plan must not change result type', after a migration while
+ * the process runs.
  */
 const CHANGED_RESULT = '0A000';
 
@@ -37,9 +37,9 @@ class StatementNames {
 export type PreparingDriver = Omit<typeof pg, 'Pool'> & { readonly Pool: typeof pg.Pool };
 
 /**
- * Returns the driver, which prepares statements with parameters once per connection. PostgreSQL does
- * not parse and plan frequent statements again, a third of its work for short ones. Does not work
- * with a pooler in statement mode.
+ * Returns the driver, which prepares statements with parameters once per connection. PostgreSQL
+ * does not parse and plan frequent statements again, a third of its work for short ones. Does not
+ * work with a pooler in statement mode.
  */
 export function preparingDriver(): PreparingDriver {
   const names = new StatementNames();

@@ -53,7 +53,8 @@ export class RpcServer extends ServerTCP {
   }
 
   /**
-   * Broken sockets and frames are not failures of the server. Killed callers are reported elsewhere.
+   * Broken sockets and frames are not failures of the server. Killed callers are reported
+   * elsewhere.
    */
   protected override handleError(error: string): void {
     this.settings.logger.debug({ err: error }, 'connection error');

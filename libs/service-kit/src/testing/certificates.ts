@@ -17,7 +17,7 @@ export async function createAuthority(name: string): Promise<Certificate> {
   return { cert: made.cert, key: made.private };
 }
 
-/** For a server and a client of one name or address. */
+/** Issues a certificate for a server and a client of one name or address. */
 export async function issueCertificate(
   by: Certificate,
   host: { readonly name: string } | { readonly ip: string },

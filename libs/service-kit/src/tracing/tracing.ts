@@ -35,9 +35,9 @@ let started: Promise<() => Promise<void>> | undefined;
 let queriesTraced = false;
 
 /**
- * Starts tracing and returns its stop function. Every call and event carries a trace id, so that log
- * lines can be joined; spans are recorded only if an OTLP endpoint is configured. Call it before
- * anything else. Repeated calls return the same stop function.
+ * Starts tracing and returns its stop function. Every call and event carries a trace id, so that
+ * log lines can be joined; spans are recorded only if an OTLP endpoint is configured. Call it
+ * before anything else. Repeated calls return the same stop function.
  */
 export function startTracing(
   service: string,

@@ -34,7 +34,8 @@ const obligationTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that is still in progress' (B57).
+ * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that is still in progress'
+ * (B57).
  */
 function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
   const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];

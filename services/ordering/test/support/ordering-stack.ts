@@ -267,7 +267,8 @@ export class OrderingStack {
   }
 
   /**
-   * Starts the bff in front of the api in a separate process. `identity` replaces all other services.
+   * Starts the bff in front of the api in a separate process. `identity` replaces all other
+   * services.
    */
   async spawnBff(identity: FakeService): Promise<string> {
     const port = await freePort();

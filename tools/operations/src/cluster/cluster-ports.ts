@@ -9,14 +9,14 @@ const DISTANCE = 500;
 const POSTGRES_CHECKS = 400;
 const TEMPORAL_PEERS = 440;
 
-/** The ports of the proxy, which all callers use. */
+/** Returns the ports of the proxy, which all callers use. */
 export const proxyPorts = (base: number): Ports => getPorts(base, {});
 
-/** The ports of the first, second or third copy. */
+/** Returns the ports of the first, second or third copy. */
 export const copyPorts = (base: number, copy: number): Ports =>
   getPorts(base + copy * DISTANCE, {});
 
-/** The port on which the proxy checks whether this PostgreSQL server accepts writes. */
+/** Returns the port on which the proxy checks whether this PostgreSQL server accepts writes. */
 export const postgresCheckPort = (base: number, copy: number): number =>
   base + POSTGRES_CHECKS + copy;
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox';
 
-/** Cents. */
+/** Totals in cents. */
 export interface Sums {
   charged: number;
   refunded: number;

@@ -67,7 +67,7 @@ export function availableWith(tx: Transaction, lineId: string | null): number {
   return Math.max(tx.now, line.available_on);
 }
 
-/** Cents. */
+/** Returns the balance in cents. */
 export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>) {
   return tx.objects.balance(tx.now, tx.settledUntil);
 }

@@ -60,7 +60,7 @@ interface DecideDialogProps {
   open: boolean;
   onClose: () => void;
   /**
-   * Called because the order may be out of date, including whether it needs a second administrator.
+   * Called after a refusal, because the displayed order may be out of date.
    */
   onRefused: () => void;
   onDecided: () => void;

@@ -22,7 +22,7 @@ interface UserTableProps {
   users: readonly UserRowFragment[];
   /** For closed users; absent or null: not requested and not erased. */
   erasures: ReadonlyMap<string, Erasure | null>;
-  /** For administrators: the date from which they count as a second one. Null: they already do. */
+  /** For administrators: the date from which their approvals count; null if they already count. */
   approvesFrom: ReadonlyMap<string, string | null>;
   /** -1 if the total is unknown. */
   total: number;

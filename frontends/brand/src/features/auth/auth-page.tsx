@@ -20,7 +20,7 @@ const promises = [
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];
 
-/** '/brand-auth' (AUTH-2 to AUTH-22). */
+/** Renders '/brand-auth' (AUTH-2 to AUTH-22). */
 export function AuthPage() {
   return <SignInPage area="brand" texts={texts} aside={<Promises />} />;
 }

@@ -19,7 +19,7 @@ type CartContentsProps = {
   onLeave?: () => void;
 };
 
-/** The contents that the page and the drawer share (CART-2). */
+/** Renders the contents that the page and the drawer share (CART-2). */
 export function CartContents({ layout, onLeave }: CartContentsProps) {
   useCartRefresh();
   const { items, loading, error } = useCartState();

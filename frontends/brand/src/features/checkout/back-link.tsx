@@ -4,7 +4,7 @@ import { ArrowLeft } from '@makeport/ui/icons';
 
 type BackLinkProps = { children: ReactNode } & ({ to: string } | { onClick: () => void });
 
-/** A link above the title to the previous page. */
+/** Renders a link above the title to the previous page. */
 export function BackLink({ children, ...target }: BackLinkProps) {
   const looks = 'inline-flex items-center gap-1.5 hover:text-ink';
   const content = (

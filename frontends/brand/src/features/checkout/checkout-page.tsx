@@ -1,7 +1,7 @@
 import { usePageTitle, useSession } from '@makeport/web';
 import { AccountCheckout } from './account-checkout';
 
-/** '/checkout' of the signed-in brand; its guard redirects all other visitors. */
+/** Renders '/checkout' of the signed-in brand; its guard redirects all other visitors. */
 export function CheckoutPage() {
   const { account } = useSession();
   usePageTitle('Checkout');

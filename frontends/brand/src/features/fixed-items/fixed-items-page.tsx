@@ -19,7 +19,8 @@ import powerBank from './pictures/power-bank.webp';
 import { usePurchase, type FixedItem } from './use-purchase';
 
 /**
- * '/products': three items without options, paid on the provider's hosted page (CHK-47 to CHK-53).
+ * Renders '/products': three items without options, paid on the provider's hosted page (CHK-47 to
+ * CHK-53).
  */
 export function FixedItemsPage() {
   usePageTitle('Products');

@@ -14,7 +14,10 @@ interface HeroFrameProps {
   customize: ReactNode;
 }
 
-/** The static part of the hero. The first HTML shows the same before any script is loaded (T33). */
+/**
+ * Renders the static part of the hero. The first HTML shows the same before any script is loaded
+ * (T33).
+ */
 export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps) {
   return (
     <section className="border-b border-line bg-surface">
@@ -46,7 +49,7 @@ export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps)
   );
 }
 
-/** Reserves its space, so that nothing moves when the setting arrives. */
+/** Reserves its space, so that the page does not shift when the setting arrives. */
 function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>) {
   return (
     <span className={`block ${inspectionDays === undefined ? 'invisible' : ''}`}>

@@ -7,7 +7,7 @@ import { LandingFrame } from './landing-frame';
 import { ManufacturerCall } from './manufacturer-call';
 import { RecommendationsPanel } from './recommendations-panel';
 
-/** '/' (LAND-1). */
+/** Renders '/' (LAND-1). */
 export function LandingPage() {
   usePageTitle('Custom-made goods');
   return (

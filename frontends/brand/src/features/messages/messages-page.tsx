@@ -1,6 +1,6 @@
 import { MessagesPage } from '@makeport/chat';
 
-/** '/brand/messages'. */
+/** Renders '/brand/messages'. */
 export function BrandMessagesPage() {
   return <MessagesPage viewer="brand" />;
 }

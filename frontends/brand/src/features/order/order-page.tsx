@@ -7,7 +7,10 @@ import { NextOrder } from './next-order';
 import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
 
-/** '/orders/:id', where a brand rates an order and reports problems (OPEN-42, OPEN-44, OPEN-47). */
+/**
+ * Renders '/orders/:id', where a brand rates an order and reports problems (OPEN-42, OPEN-44,
+ * OPEN-47).
+ */
 export function OrderPage() {
   if (useSession().kind !== 'brand') return <Order />;
   return (

@@ -10,8 +10,8 @@ import { RecentProjects } from './recent-projects';
 import { SpendingChart } from './spending-chart';
 
 /**
- * The brand's start page: required actions, five figures, spending, the newest projects (BDASH-3 to
- * BDASH-7).
+ * Renders the brand's start page: required actions, five figures, spending, the newest projects
+ * (BDASH-3 to BDASH-7).
  */
 export function OverviewPage() {
   usePageTitle('Overview');

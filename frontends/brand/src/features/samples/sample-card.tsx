@@ -74,7 +74,7 @@ function SampleActions({ request }: { request: BrandSampleFragment }) {
   );
 }
 
-/** As tall as most cards, so that nothing moves. */
+/** Reserves the height of a typical card, so that the page does not shift. */
 export function SampleCardSkeleton() {
   return (
     <CardFrameSkeleton>

@@ -6,8 +6,8 @@ import { SampleList } from './sample-list';
 import { useSampleChanges } from './use-sample-changes';
 
 /**
- * '/brand/samples': all sample requests of the brand, with search and filters in the address
- * (SMP-16 to SMP-21).
+ * Renders '/brand/samples': all sample requests of the brand, with search and filters in the
+ * address (SMP-16 to SMP-21).
  */
 export function SamplesPage() {
   const { filter, controls, showAll } = useStatusFilter(sampleFilter, {

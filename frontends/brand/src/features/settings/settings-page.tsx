@@ -11,7 +11,7 @@ import {
   toSettings,
 } from './settings-rules';
 
-/** '/brand/settings' (BDASH-26 to BDASH-35). */
+/** Renders '/brand/settings' (BDASH-26 to BDASH-35). */
 export function SettingsPage() {
   return (
     <>

@@ -35,7 +35,7 @@ const browserNames: Record<ShippingField, string> = {
 const kinds: Partial<Record<ShippingField, string>> = { email: 'email', phone: 'tel' };
 const wide: readonly ShippingField[] = ['address'];
 
-/** The nine fields of an address (CHK-8). */
+/** Renders the nine fields of an address (CHK-8). */
 export function AddressFields({ section, info, errors, onChange }: AddressFieldsProps) {
   const [stateLeftBehind, setStateLeftBehind] = useState('');
   const change = (name: ShippingField, value: string) => {

@@ -79,7 +79,7 @@ function Notes({ order }: { order: OrderCardFragment }) {
   );
 }
 
-/** As tall as most cards, so that nothing moves. */
+/** Reserves the height of a typical card, so that the page does not shift. */
 export function ProjectCardSkeleton() {
   return (
     <CardFrameSkeleton>

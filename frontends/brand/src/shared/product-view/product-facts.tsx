@@ -6,7 +6,7 @@ import { currentStock, unitsOrNone } from './order/product-stock';
 
 export type ViewedProduct = NonNullable<ProductViewQuery['product']>;
 
-/** The Details tab (CAT-16, CAT-17). */
+/** Renders the Details tab (CAT-16, CAT-17). */
 export function ProductDetails({ product }: { product: ViewedProduct }) {
   const { metadata, customizationOptions, certifications } = product;
   return (
@@ -55,7 +55,7 @@ export function ProductDetails({ product }: { product: ViewedProduct }) {
   );
 }
 
-/** The Specs tab (CAT-18). */
+/** Renders the Specs tab (CAT-18). */
 export function ProductSpecs({ product }: { product: ViewedProduct }) {
   const { specifications, shippingTerms, paymentTerms } = product.metadata;
   const rows = [

@@ -120,8 +120,8 @@ function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
 }
 
 /**
- * Opens the list of users in a new document after the server or another tab has ended the view, because
- * the data in memory belongs to the viewed account.
+ * Opens the list of users in a new document after the server or another tab has ended the view,
+ * because the data in memory belongs to the viewed account.
  */
 function useLeaveWhenOver(view: SessionView | null, signedIn: boolean): void {
   const viewed = useRef(false);

@@ -122,7 +122,7 @@ export class OrdersRpc {
   }
 }
 
-/** Brands and manufacturers have their own orders; other accounts have none to list. */
+/** Returns the caller as owner of orders. Only brands and manufacturers have orders. */
 function getOwner(call: RpcCall): OrderOwner {
   const user = requireAccountType(call, 'brand', 'manufacturer');
   return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };

@@ -53,8 +53,8 @@ export function toEvidence(order: Order, timeline: readonly TimelineEntry[]): Ev
 }
 
 /**
- * Leaves out the bank's own actions, which it already has, and fraud warnings, which do not support
- * the payment.
+ * Returns whether the entry is left out: the bank already has its own actions, and fraud warnings
+ * do not support the payment.
  */
 function isOfBank(kind: TimelineEntry['kind']): boolean {
   return kind.startsWith('chargeback_') || kind.startsWith('payment_check_');

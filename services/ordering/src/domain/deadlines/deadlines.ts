@@ -5,7 +5,10 @@ import type { Order, OrderStatus } from '../order/order';
 const DAY_MS = 86_400_000;
 /** The share of the holding limit after which an administrator is notified (money: clocks). */
 const WARNING_SHARE = 0.8;
-/** How long before the end of the inspection the brand is reminded, as a share of its length; at most a day. */
+/**
+ * How long before the end of the inspection the brand is reminded, as a share of its length; at
+ * most a day.
+ */
 const REMINDER_SHARE = 1 / 3;
 
 /**
@@ -32,24 +35,24 @@ export type FiringDeadline = Exclude<DeadlineKind, 'hold'>;
  * set.
  */
 export interface DeadlineLengths {
-  /** From the payment: when the manufacturer is reminded of a pending order. */
+  /** Time from the payment until the manufacturer is reminded of a pending order. */
   readonly answerReminderMs: number;
-  /** From the payment: when an order that is still pending is cancelled and refunded. */
+  /** Time from the payment until an order that is still pending is cancelled and refunded. */
   readonly answerLimitMs: number;
-  /** From the payment: how long it may be held. */
+  /** Maximum time from the payment until the end of the hold. */
   readonly holdingLimitMs: number;
-  /** From the report of a problem: when both sides are reminded to agree. */
+  /** Time from the report of a problem until both sides are reminded to agree. */
   readonly problemTalkMs: number;
-  /** From the report of a problem: when it is escalated to an administrator. */
+  /** Time from the report of a problem until it is escalated to an administrator. */
   readonly problemEscalationMs: number;
   /**
-   * From the completion: how long the brand may inspect the goods before its payment is released; 0
-   * turns inspection off.
+   * Time from the completion in which the brand may inspect the goods before its payment is
+   * released; 0 turns inspection off.
    */
   readonly inspectionMs: number;
   /**
-   * From the start of production: the expected lead time if neither the order nor the catalogue has
-   * one.
+   * Expected time from the start of production if neither the order nor the catalogue has a lead
+   * time.
    */
   readonly usualLeadTimeMs: number;
 }

@@ -56,8 +56,8 @@ export interface EscrowTransaction {
   /** The provider's code for that reason, if it has one. */
   readonly failureCode: string | null;
   /**
-   * For a release that cannot be sent: since when the manufacturer has no account that can receive
-   * it (F4).
+   * For a release that cannot be sent: the time since when the manufacturer has had no usable
+   * account (F4).
    */
   readonly waitsForAccountSince: Date | null;
   /**

@@ -90,8 +90,7 @@ export interface Order {
   readonly updatedAt: Date;
   readonly completedAt: Date | null;
   /**
-   * For a completed order: while the brand inspects the goods, when its payment is released
-   * automatically.
+   * The time of the automatic release while the brand inspects a completed order.
    */
   readonly inspectionUntil: Date | null;
   /** Increases by one with every change. */

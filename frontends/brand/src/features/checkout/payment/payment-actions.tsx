@@ -17,7 +17,7 @@ type PaymentActionsProps = {
   onBack: () => void;
 };
 
-/** The submit button of the form 'payment', with the payment guarantee beside it. */
+/** Renders the submit button of the form 'payment', with the payment guarantee beside it. */
 export function PaymentActions({
   kind,
   total,

@@ -6,7 +6,10 @@ import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { FAILED_TO_PREPARE, PAYMENT_ERROR } from './payment-rules';
 import { usePaymentProvider } from './use-payment-provider';
 
-/** The second step: card payment in the provider's fields (CHK-17 to CHK-22, CHK-35 to CHK-42). */
+/**
+ * Renders the second step: card payment in the provider's fields (CHK-17 to CHK-22, CHK-35 to
+ * CHK-42).
+ */
 export function PaymentStep(props: Omit<PaymentFormProps, 'ready'>) {
   const provider = usePaymentProvider();
   const [broken, setBroken] = useState(false);

@@ -6,7 +6,7 @@ import { CircleCheck, CircleX, type LucideIcon } from '@makeport/ui/icons';
 
 const HOME_AFTER_MS = 5000;
 
-/** '/checkout/success' (CHK-44, CHK-46). */
+/** Renders '/checkout/success' (CHK-44, CHK-46). */
 export function CheckoutSuccessPage() {
   return (
     <ReturnPage
@@ -18,7 +18,7 @@ export function CheckoutSuccessPage() {
   );
 }
 
-/** '/checkout/cancel' (CHK-45, CHK-46). */
+/** Renders '/checkout/cancel' (CHK-45, CHK-46). */
 export function CheckoutCancelPage() {
   return (
     <ReturnPage

@@ -32,7 +32,7 @@ type ShippingStepProps = {
   onContinue: (draft: CheckoutDraft) => void;
 };
 
-/** The first step: address and shipping method (CHK-8 to CHK-13). */
+/** Renders the first step: address and shipping method (CHK-8 to CHK-13). */
 export function ShippingStep({
   formId,
   draft,

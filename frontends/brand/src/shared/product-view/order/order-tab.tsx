@@ -9,7 +9,7 @@ import { initialPanel, submitPanel, type PanelChoice, type PanelOrder } from './
 import type { ViewedProduct } from '../product-facts';
 import { RequestSampleButton } from '../request-sample/request-sample-button';
 
-/** The Order tab (CAT-15): the panel and its actions. */
+/** Renders the Order tab (CAT-15): the panel and its actions. */
 export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const { status, kind } = useSession();
   const { pathname, search, ...location } = useLocation();

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the time since when a release cannot be sent because its manufacturer has no account that can
- * receive it.
+ * Adds the time since when a release cannot be sent because its manufacturer has no account that
+ * can receive it.
  */
 export class PayoutWaits1764600000000 implements MigrationInterface {
   readonly name = 'PayoutWaits1764600000000';

@@ -80,7 +80,7 @@ export const emptyListing = {
 };
 
 export const NO_CONVERSATION = 'Conversation not found';
-/** For a conversation between brand and maker; only these kinds of accounts have any. */
+/** Allows both sides of a conversation; only brands and makers have conversations. */
 export const bothSides = (otherwise: Outcome): Row =>
   signedIn(NOT_YOURS, { brand: OK, maker: OK, otherBrand: otherwise, otherMaker: otherwise });
 
