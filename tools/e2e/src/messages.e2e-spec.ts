@@ -111,7 +111,7 @@ test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle 
   const order = await chat.getByRole('listitem').allInnerTexts();
   const places = missed.map((text) => order.findIndex((row) => row.includes(text)));
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  await chat.getByRole('button', { name: 'Try again' }).click();
+  await chat.getByRole('button', { name: 'Try Again' }).click();
   await expect(message(conversation, unsent)).toHaveCount(1);
   await expect(chat.getByText('Failed to send message', { exact: true })).toBeHidden();
   await expect(message(chat, unsent)).toHaveCount(1);

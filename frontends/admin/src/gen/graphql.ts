@@ -79,7 +79,7 @@ export type ChargebackState =
 export type CreateListingInput = {
   listing: ListingInput;
   manufacturerId: string | number;
-  /** A uuid; the same again is the same product. */
+  /** Idempotency key (uuid): a repeated call returns the same product. */
   requestKey: string | number;
 };
 
@@ -95,14 +95,14 @@ export type CreateUserInput = {
 
 export type DecideDisputeInput = {
   decision: DisputeDecision;
-  /** With release or split: whether the order ends with it. Else the goods are still owed. */
+  /** For release and split: whether the order ends. Otherwise the goods are still owed. */
   endsOrder?: boolean | null | undefined;
-  /** As the administrator saw it: about a payment in another state nothing is decided. */
+  /** The state that the administrator saw. A decision about another state is refused. */
   escrowState?: EscrowState | null | undefined;
-  /** With split only: the manufacturer's share; the rest goes back to the brand. */
+  /** For split only: the manufacturer's share. The rest goes back to the brand. */
   manufacturerCents?: number | null | undefined;
   orderId: string | number;
-  /** Why: for the audit log and the order's timeline. */
+  /** The reason, for the audit log and the order's timeline. */
   reason: string;
   /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
@@ -115,13 +115,13 @@ export type DecideVerificationInput = {
   reason?: string | null | undefined;
   /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
-  /** The version that was looked at; over a newer one nothing is decided. */
+  /** The version that the administrator saw. A decision about an older version is refused. */
   version: number;
 };
 
 export type DismissFraudWarningInput = {
   orderId: string | number;
-  /** For the audit log alone. */
+  /** Recorded in the audit log only. */
   reason: string;
   /** Idempotency key of the submission. */
   requestId: string | number;
@@ -136,13 +136,13 @@ export type EndUserSessionsInput = {
   reason?: string | null | undefined;
   /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
-  /** All of the account when absent. */
+  /** All sessions of the account if absent. */
   sessionId?: string | number | null | undefined;
   userId: string | number;
 };
 
 export type EraseUserInput = {
-  /** Why, with nothing of the person: the audit log keeps it. */
+  /** The reason, without personal data, because the audit log keeps it. */
   reason: string;
   /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
@@ -173,20 +173,20 @@ export type EvidenceTextsInput = {
   shippingAddress: string;
   shippingCarrier: string;
   shippingDate: string;
-  /** In an administrator's own words. */
+  /** The administrator's own text. */
   statement: string;
   /** The order's timeline. */
   timeline: string;
   trackingNumber: string;
 };
 
-/** All that the administrators' form of a product holds. */
+/** The fields of the administrators' product form. */
 export type ListingInput = {
   category: string;
   certifications: Array<string>;
   customizationOptions: Array<ListingOptionInput>;
   description: string;
-  /** Addresses: https, or what the product shows already. */
+  /** https addresses, or current images of the product. */
   images: Array<string>;
   leadTime: string;
   moq: number;
@@ -259,7 +259,7 @@ export type PaymentMethod =
   | 'debit';
 
 export type RedriveDeadLettersInput = {
-  /** The row's key. */
+  /** The key of the row. */
   key: string | number;
   /** Idempotency key of the submission. */
   requestId: string | number;
@@ -268,7 +268,7 @@ export type RedriveDeadLettersInput = {
 export type RejectApprovalInput = {
   approvalId: string | number;
   orderId: string | number;
-  /** Needed unless it is the own request. */
+  /** Required unless it is the administrator's own request. */
   reason?: string | null | undefined;
 };
 
@@ -279,12 +279,12 @@ export type RemoveProductInput = {
 
 export type RequestApprovalInput = {
   decision: DisputeDecision;
-  /** With release or split: whether the order ends with it. Else the goods are still owed. */
+  /** For release and split: whether the order ends. Otherwise the goods are still owed. */
   endsOrder?: boolean | null | undefined;
-  /** With split only. */
+  /** For split only. */
   manufacturerCents?: number | null | undefined;
   orderId: string | number;
-  /** As the administrator saw the order. */
+  /** The version of the order that the administrator saw. */
   orderVersion: number;
   reason: string;
   /** Id of the submission and of the request that it creates. */
@@ -292,7 +292,7 @@ export type RequestApprovalInput = {
 };
 
 export type ResetUserSecondFactorInput = {
-  /** How it is known who asked. */
+  /** How the identity of the requester was verified. */
   reason: string;
   /** Id of the submission, recorded in the audit log. */
   requestId?: string | number | null | undefined;
@@ -314,7 +314,7 @@ export type SendEvidenceInput = {
   orderId: string | number;
   /** Idempotency key of the submission. */
   requestId: string | number;
-  /** Final; else it is a draft. */
+  /** True to submit finally, false to save a draft. */
   submit: boolean;
 };
 
@@ -363,7 +363,7 @@ export type TimelineKind =
   | 'split';
 
 export type UpdateListingInput = {
-  /** The version that the change was made from. */
+  /** The version that was edited. */
   expectedVersion: number;
   listing: ListingInput;
   productId: string | number;
@@ -389,9 +389,9 @@ export type UserActionInput = {
 
 export type UserFilterInput = {
   role?: AccountType | null | undefined;
-  /** In e-mail or name. */
+  /** Searches e-mail and name. */
   search?: string | null | undefined;
-  /** open when absent. */
+  /** Default: open. */
   status?: AccountStatus | null | undefined;
 };
 

@@ -14,7 +14,7 @@ export function useRetryOrders(onRetried: () => void) {
     }
     const refused = data.retryOrders.results.filter(({ done }) => !done);
     const done = data.retryOrders.results.length - refused.length;
-    if (done > 0) toast.success(`${done} ${done === 1 ? 'order is' : 'orders are'} tried again.`);
+    if (done > 0) toast.success(`Retrying ${done} ${done === 1 ? 'order' : 'orders'}.`);
     for (const { message } of refused.slice(0, 3))
       toast.error(message ?? 'An order could not be retried.');
     onRetried();

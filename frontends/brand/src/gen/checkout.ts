@@ -49,14 +49,14 @@ export type NextStepKind =
   | 'talk';
 
 export type OpenCheckoutInput = {
-  /** Where it is not the shipping address. As with paymentMethod the latest call counts. */
+  /** If different from the shipping address. The latest call counts, as for paymentMethod. */
   billingAddress?: ShippingInfoInput | null | undefined;
   /** The total that the buyer saw. A different total is refused. */
   expectedTotalCents?: number | null | undefined;
-  /** Repeating the mutation with the same key answers with the same checkout. */
+  /** Idempotency key: a repeated call returns the same checkout. */
   idempotencyKey: string;
   items: Array<CartItemInput>;
-  /** Without it the same lines, paid within the last half hour, are refused: ordering.already_ordered. */
+  /** If not true, lines that were paid within the last half hour are refused: ordering.already_ordered. */
   orderAgain?: boolean | null | undefined;
   /** Kept with the checkout until it is paid; of repeated calls the latest counts. */
   paymentMethod?: PaymentMethod | null | undefined;
@@ -65,7 +65,7 @@ export type OpenCheckoutInput = {
 };
 
 export type OpenSampleCheckoutInput = {
-  /** Where it is not the shipping address. */
+  /** If different from the shipping address. */
   billingAddress?: ShippingInfoInput | null | undefined;
   /** The total that the buyer saw. */
   expectedTotalCents?: number | null | undefined;

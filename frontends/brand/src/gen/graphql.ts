@@ -42,16 +42,16 @@ export type CreateCheckoutSessionInput = {
 export type CreateSampleRequestInput = {
   productId: string | number;
   quantity: number;
-  /** Repeating the mutation with the same key answers with the same request. */
+  /** Idempotency key: a repeated call returns the same request. */
   requestKey: string;
-  /** At most 5; blank ones are left out, one has to remain. */
+  /** At most 5; blank ones are ignored, and at least one is required. */
   requirements: Array<string>;
 };
 
 export type DeliveredPlaceInput = {
   /** The list of recommendations from which the item was opened. */
   listId: string | number;
-  /** Its place there, from 1. */
+  /** Its position in the list, from 1. */
   position: number;
 };
 

@@ -10,12 +10,12 @@ export type SearchField =
   | 'name'
   | 'sku';
 
-/** Each narrows the result; several values of one filter widen it again. */
+/** Filters are combined with AND, values of one filter with OR. */
 export type SearchFiltersInput = {
   categories?: Array<string> | null | undefined;
   certifications?: Array<string> | null | undefined;
   countries?: Array<string> | null | undefined;
-  /** True: only such products. */
+  /** If true, only such products. */
   customisable?: boolean | null | undefined;
   manufacturerId?: string | number | null | undefined;
   maxLeadTimeDays?: number | null | undefined;
@@ -24,9 +24,9 @@ export type SearchFiltersInput = {
   priceMaxCents?: number | null | undefined;
   /** Products whose price range overlaps this one. */
   priceMinCents?: number | null | undefined;
-  /** True: only such products. */
+  /** If true, only such products. */
   samplesAvailable?: boolean | null | undefined;
-  /** True: only of verified manufacturers. */
+  /** If true, only products of verified manufacturers. */
   verified?: boolean | null | undefined;
 };
 

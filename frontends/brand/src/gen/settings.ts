@@ -15,7 +15,7 @@ export type DeleteSavedAddressInput = {
 };
 
 export type SaveAddressInput = {
-  /** Saved once, however often it is sent. */
+  /** Saved only once, even if it is sent repeatedly. */
   address: ShippingInfoInput;
   label?: string | null | undefined;
 };
@@ -38,7 +38,7 @@ export type ShippingInfoInput = {
 
 export type UpdateBrandProfileInput = {
   address?: string | null | undefined;
-  /** The version that was changed; over a newer one nothing is stored: `identity.profile_changed`. */
+  /** The version that was edited. If a newer one exists, the change is refused: `identity.profile_changed`. */
   expectedVersion: number;
   logo?: string | null | undefined;
   name: string;

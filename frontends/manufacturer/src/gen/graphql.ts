@@ -12,52 +12,52 @@ export type Carrier =
 
 export type ChangeOrderStatusInput = {
   action: OrderAction;
-  /** With mark_shipping only. */
+  /** For mark_shipping only. */
   carrier?: Carrier | null | undefined;
-  /** With mark_shipping and the carrier `other` only. */
+  /** For mark_shipping with the carrier `other` only. */
   carrierName?: string | null | undefined;
-  /** With start_production only. */
+  /** For start_production only. */
   dueDate?: string | null | undefined;
   orderId: string | number;
-  /** With reject only: for the brand to read. */
+  /** For reject only; shown to the brand. */
   reason?: string | null | undefined;
   /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId?: string | number | null | undefined;
-  /** With mark_shipping only. */
+  /** For mark_shipping only. */
   trackingNumber?: string | null | undefined;
 };
 
 export type ChangeSampleStatusInput = {
   action: SampleAction;
-  /** With ship only. */
+  /** For ship only. */
   carrier?: Carrier | null | undefined;
-  /** With ship and the carrier `other` only. */
+  /** For ship with the carrier `other` only. */
   carrierName?: string | null | undefined;
   /** Idempotency key of the submission: a repeated call returns the first result. */
   requestId?: string | number | null | undefined;
   sampleRequestId: string | number;
-  /** With ship only. */
+  /** For ship only. */
   trackingNumber?: string | null | undefined;
 };
 
-/** All that is to be said of the shipment from now on. */
+/** The complete corrected details of the shipment. */
 export type CorrectSampleShipmentInput = {
   carrier?: Carrier | null | undefined;
-  /** With the carrier `other` only. */
+  /** For the carrier `other` only. */
   carrierName?: string | null | undefined;
-  /** Sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId: string | number;
   sampleRequestId: string | number;
   trackingNumber?: string | null | undefined;
 };
 
-/** All that is to be said of the shipment from now on. */
+/** The complete corrected details of the shipment. */
 export type CorrectShipmentInput = {
   carrier?: Carrier | null | undefined;
-  /** With the carrier `other` only. */
+  /** For the carrier `other` only. */
   carrierName?: string | null | undefined;
   orderId: string | number;
-  /** Sent again after an unclear answer, it is not applied a second time. */
+  /** Idempotency key of the submission: a repeated call has no second effect. */
   requestId: string | number;
   trackingNumber?: string | null | undefined;
 };
@@ -66,7 +66,7 @@ export type CustomizationOptionInput = {
   /** For each unit. */
   additionalCostCents: number;
   feature: string;
-  /** 0: none of its own. */
+  /** 0 if the option has no minimum. */
   minQuantity: number;
   /** Id of an existing option, which keeps its identity under another feature. */
   optionId?: string | number | null | undefined;
@@ -79,7 +79,7 @@ export type EscrowState =
   | 'split';
 
 export type ImageTextInput = {
-  /** Empty: the image has none. */
+  /** Empty if the image has no text. */
   text: string;
   /** One of the images of the product. */
   url: string;
@@ -148,7 +148,7 @@ export type PayoutStatus =
   | 'reversed'
   | 'waiting';
 
-/** All that the form of a product holds (DATA-4). */
+/** The fields of the product form (DATA-4). */
 export type ProductInput = {
   category: string;
   certifications: Array<string>;
@@ -157,7 +157,7 @@ export type ProductInput = {
   facilities: Array<string>;
   /** Alternative texts. Images that are not listed keep their text. */
   imageTexts?: Array<ImageTextInput> | null | undefined;
-  /** Addresses of uploads, or what the product shows already. */
+  /** Addresses of uploads, or current images of the product. */
   images: Array<string>;
   leadTime: string;
   /** Units. */
@@ -172,7 +172,7 @@ export type ProductInput = {
   sample: SampleInput;
   shippingTerms?: string | null | undefined;
   sku: string;
-  /** Absent: they stay as they are. */
+  /** Unchanged if absent. */
   specifications?: Array<SpecificationInput> | null | undefined;
 };
 
@@ -205,7 +205,7 @@ export type SpecificationInput = {
 };
 
 export type StartPayoutOnboardingInput = {
-  /** ISO 3166-1. For the first call: an account that is there stays where it is. */
+  /** ISO 3166-1. Only used by the first call; it cannot be changed. */
   country?: string | null | undefined;
   /** A path of this site. On return, its parameter 'onboarding' is 'returned', or 'expired' if the page must start again. */
   returnPath: string;
@@ -214,10 +214,10 @@ export type StartPayoutOnboardingInput = {
 export type UpdateManufacturerProfileInput = {
   address?: string | null | undefined;
   categories: Array<string>;
-  /** Absent: they stay as they are. */
+  /** Unchanged if absent. */
   certifications?: Array<string> | null | undefined;
   description?: string | null | undefined;
-  /** The version that was changed; over a newer one nothing is stored: `identity.profile_changed`. */
+  /** The version that was edited. If a newer one exists, the change is refused: `identity.profile_changed`. */
   expectedVersion: number;
   leadTime?: string | null | undefined;
   location?: string;
@@ -231,7 +231,7 @@ export type UpdateManufacturerProfileInput = {
 };
 
 export type UpdateProductInput = {
-  /** The version that the change was made from: the product's own. */
+  /** The version that was edited. */
   expectedVersion: number;
   product: ProductInput;
   productId: string | number;

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RequestErasureInput = {
-  /** Where the account has a second factor. */
+  /** Required if the account has a second factor. */
   code?: string | null | undefined;
   password: string;
 };

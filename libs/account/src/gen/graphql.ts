@@ -6,12 +6,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CompleteSignInInput = {
   /** Six digits of the authenticator app, or a recovery code. */
   code: string;
-  /** The challenge's. */
+  /** The token of the challenge. */
   token: string;
 };
 
 export type ConfirmEmailInput = {
-  /** From the link's address. */
+  /** The token in the address of the link. */
   token: string;
 };
 
@@ -20,7 +20,7 @@ export type ConfirmSecondFactorInput = {
 };
 
 export type ReauthenticateInput = {
-  /** Where the account has a second factor. */
+  /** Required if the account has a second factor. */
   code?: string | null | undefined;
   password: string;
 };
@@ -31,7 +31,7 @@ export type RequestPasswordResetInput = {
 
 export type ResetPasswordInput = {
   password: string;
-  /** From the link's address. */
+  /** The token in the address of the link. */
   token: string;
 };
 
@@ -54,7 +54,7 @@ export type SignInArea =
 
 export type SignInInput = {
   email: string;
-  /** The page: another type of account is refused there. */
+  /** The sign-in page, which refuses other types of accounts. */
   page: SignInArea;
   password: string;
 };

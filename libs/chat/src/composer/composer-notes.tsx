@@ -19,7 +19,7 @@ export function ComposerNotes({ state: { failure, refusals }, onTryAgain }: Comp
           title={failure.title}
           action={
             <Button size="sm" onClick={onTryAgain}>
-              Try again
+              Try Again
             </Button>
           }
         >

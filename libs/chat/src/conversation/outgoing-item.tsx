@@ -40,7 +40,7 @@ export function OutgoingItem({ message, onTryAgain, onDiscard }: OutgoingItemPro
               Not sent
             </span>
             <Button variant="link" size="sm" onClick={onTryAgain}>
-              Try again
+              Try Again
             </Button>
             <Button variant="link" size="sm" onClick={onDiscard}>
               Discard

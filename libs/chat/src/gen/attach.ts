@@ -26,7 +26,7 @@ export type OpenChatThreadInput = {
 export type SendChatMessageInput = {
   /** At most 10, uploaded to this thread. */
   attachmentIds?: Array<string | number> | null | undefined;
-  /** A new one for each message: sent again with the same, it stays one message. */
+  /** Idempotency key: a repeated call sends no second message. */
   clientId: string | number;
   content: string;
   context?: ChatContextInput | null | undefined;

@@ -13,12 +13,12 @@ export type ChatContextKind =
   | 'sample_request';
 
 export type MarkChatDeliveredInput = {
-  /** Up to and with it. */
+  /** Up to and including this message. */
   messageId: string | number;
 };
 
 export type MarkChatReadInput = {
-  /** Up to and with it. */
+  /** Up to and including this message. */
   messageId: string | number;
   threadId: string | number;
 };
@@ -26,7 +26,7 @@ export type MarkChatReadInput = {
 export type SendChatMessageInput = {
   /** At most 10, uploaded to this thread. */
   attachmentIds?: Array<string | number> | null | undefined;
-  /** A new one for each message: sent again with the same, it stays one message. */
+  /** Idempotency key: a repeated call sends no second message. */
   clientId: string | number;
   content: string;
   context?: ChatContextInput | null | undefined;

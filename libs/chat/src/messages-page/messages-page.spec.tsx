@@ -588,7 +588,7 @@ describe('conversation', () => {
     expect(banner.closest('[role=alert]')).toBeVisible();
     expect(await field()).toHaveValue('Hello');
     server.answer(storing);
-    await userEvent.click(conversation().getByRole('button', { name: 'Try again' }));
+    await userEvent.click(conversation().getByRole('button', { name: 'Try Again' }));
     expect(await field()).toHaveFocus();
     expect(await conversation().findByText('Hello')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Failed to send message')).toBeNull());
@@ -766,7 +766,7 @@ describe('attachments', () => {
     expect(chips()[0]).toHaveTextContent('The file is too large');
     expect(sent(server)).toEqual([]);
     // the retry uploads the file first
-    await userEvent.click(conversation().getByRole('button', { name: 'Try again' }));
+    await userEvent.click(conversation().getByRole('button', { name: 'Try Again' }));
     act(() => fake.uploads[1]?.answer(201, anAttachment({ id: 'file-9' })));
     await waitFor(() => expect(sent(server)).toMatchObject([{ attachmentIds: ['file-9'] }]));
   });

@@ -12,7 +12,7 @@ export const toTicks = ({ conversation }: Talker, text: string): Locator =>
   message(conversation, text).locator('[data-ticks]');
 
 export const tryAgain = ({ conversation }: Talker): Promise<void> =>
-  conversation.getByRole('button', { name: 'Try again' }).first().click();
+  conversation.getByRole('button', { name: 'Try Again' }).first().click();
 
 /** Selects the bell, with its count. */
 export const getBell = (page: Page): Locator =>

@@ -100,7 +100,7 @@ describe('the money desk', () => {
     expect(screen.getByRole('button', { name: 'Retry 1 order' })).toBeEnabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry 2 orders' }));
-    expect(await screen.findByText(/1 order is tried again/)).toBeVisible();
+    expect(await screen.findByText(/Retrying 1 order/)).toBeVisible();
     expect(screen.getByText(/Nothing to retry/)).toBeVisible();
     const sent = view.server.asked.find(({ name }) => name === 'RetryOrders');
     expect(sent?.variables['input']).toMatchObject({ orderIds: ['o1', 'o2'] });
@@ -124,8 +124,8 @@ describe('the money desk', () => {
       },
       '/admin/money-desk?queue=dead_letters',
     );
-    await userEvent.click(await screen.findByRole('button', { name: `Drive ${key} again` }));
-    expect(await screen.findByText(/3 events are handled again/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: `Retry ${key}` }));
+    expect(await screen.findByText(/Retrying 3 events/)).toBeVisible();
   });
 
   it('APPR-9: a request is approved or rejected from its row, the own one withdrawn', async () => {

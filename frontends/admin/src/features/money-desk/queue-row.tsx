@@ -106,10 +106,10 @@ function NextAction({
         <Button
           size="sm"
           disabled={busy || !may}
-          aria-label={retry ? `Retry ${name}` : `Drive ${name} again`}
+          aria-label={`Retry ${name}`}
           onClick={retry ? onRetry : onRedrive}
         >
-          {retry ? 'Retry' : 'Drive again'}
+          Retry
         </Button>
         {!may && <p className="mt-1 max-w-44 text-xs text-muted">{reason}</p>}
       </>

@@ -12,7 +12,7 @@ export function useRedrive(onRedriven: () => void) {
       return;
     }
     const { redriven } = data.redriveDeadLetters;
-    toast.success(`${redriven} ${redriven === 1 ? 'event is' : 'events are'} handled again.`);
+    toast.success(`Retrying ${redriven} ${redriven === 1 ? 'event' : 'events'}.`);
     onRedriven();
   };
   return { redrive, busy: fetching };

@@ -34,7 +34,7 @@ export function ActionItems() {
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
       <h2 id="needs-you" className="px-4 pt-4 pb-2 text-base font-semibold">
-        Needs you
+        Needs attention
       </h2>
       <Waiting counts={data.adminActionItems} accounts={accounts.data} />
     </Card>

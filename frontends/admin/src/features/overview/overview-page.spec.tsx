@@ -145,9 +145,9 @@ describe('the admin’s overview', () => {
     const view = open({
       AdminActionItems: waiting({ problems: 2, payouts: 0, holds: 1_000, dead_letters: null }),
     });
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      await screen.findByRole('region', { name: 'Needs attention' }),
+    ).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Problems2 waiting',
       'Holding limit1,000 or more',
@@ -163,9 +163,9 @@ describe('the admin’s overview', () => {
       WaitingAccounts: waitingAccounts(3),
     };
     open(answers, ['accounts.view', 'sessions.end', 'orders.view', 'audit.view']);
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      await screen.findByRole('region', { name: 'Needs attention' }),
+    ).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Overdue1 waiting']);
   });
 
@@ -228,9 +228,9 @@ describe('the admin’s overview', () => {
   it('VER-9: nothing is said of accounts to whoever may not see accounts', async () => {
     const refused = { error: { message: 'Not authorized', kind: 'forbidden' } } as const;
     open({ AdminActionItems: waiting({ problems: 2 }), WaitingAccounts: refused });
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      await screen.findByRole('region', { name: 'Needs attention' }),
+    ).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Problems2 waiting']);
   });
 });

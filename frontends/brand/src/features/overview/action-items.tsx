@@ -16,7 +16,7 @@ export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined })
         id="needs-you"
         className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}
       >
-        Needs you
+        Needs attention
       </h2>
       {all.length === 0 && (
         <p className="flex items-center gap-2.5 px-4 py-4 text-muted">

@@ -69,7 +69,7 @@ describe('brand overview', () => {
       }),
     );
     await open();
-    const section = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
     const links = section.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/o2', '/orders/o1']);
     expect(links[0]).toHaveTextContent('Settle the problem with Voltworks Electronics');
@@ -82,7 +82,7 @@ describe('brand overview', () => {
     );
     backend.on('Overview', () => overview([order()], { unrated }));
     await open();
-    const section = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
     expect(section.getAllByRole('listitem')).toHaveLength(3);
     expect(section.getByRole('link', { name: '1 more in Projects' })).toHaveAttribute(
       'href',

@@ -88,7 +88,7 @@ function Waiting({ all }: { all: readonly Attention[] }) {
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
       <h2 id="needs-you" className="px-4 pt-4 pb-2 text-base font-semibold">
-        Needs you
+        Needs attention
       </h2>
       <ul className="divide-y divide-line">
         {all.map(({ kind, title, text, to }) => {

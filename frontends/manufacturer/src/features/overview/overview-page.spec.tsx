@@ -50,7 +50,7 @@ describe('the manufacturer’s overview', () => {
 
   it('tells what waits for the manufacturer', async () => {
     open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
-    const waiting = await screen.findByRole('region', { name: 'Needs you' });
+    const waiting = await screen.findByRole('region', { name: 'Needs attention' });
     await within(waiting).findByText('2 sample requests need your answer');
     const links = within(waiting).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -109,7 +109,7 @@ describe('the manufacturer’s overview', () => {
       FirstSteps: { network: 'offline' },
     });
     expect(await screen.findByText('New orders appear here immediately.')).toBeTruthy();
-    await screen.findByRole('region', { name: 'Needs you' });
+    await screen.findByRole('region', { name: 'Needs attention' });
     expect(screen.queryByRole('link', { name: /List a product|View your products/ })).toBeNull();
   });
 

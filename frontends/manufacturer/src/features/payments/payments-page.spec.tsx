@@ -78,7 +78,7 @@ describe('the payments of a manufacturer', () => {
     await screen.findByText('$1,335.00', { selector: 'dd' });
     expect(await tile('Held for you')).toContain('$1,335.00');
     expect(await tile('Released')).toContain('$2,500.00');
-    expect(await tile('Released')).toContain('$50.00 of it fees');
+    expect(await tile('Released')).toContain('including $50.00 in fees');
     expect(await tile('To be paid out')).toContain('$400.00');
     expect(await tile('Paid out')).toContain('$2,050.00');
   });
@@ -237,7 +237,7 @@ describe('the payments of a manufacturer', () => {
     const row = within(await table('Payouts')).getAllByRole('row')[1];
     for (const text of ['Waits for your payout account', 'The account lacks a capability.'])
       expect(row?.textContent).toContain(text);
-    expect(row?.textContent).not.toContain('tried again');
+    expect(row?.textContent).not.toContain('retrying');
   });
 
   it('OPEN-63: without a payout account, Set up payouts leads to the hosted page', async () => {

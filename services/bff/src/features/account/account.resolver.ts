@@ -19,7 +19,7 @@ export const PASSWORD_MS = 8000;
 export class AccountResolver {
   @Query(() => SessionObject, {
     nullable: true,
-    description: 'Null for a visitor and after the session ended.',
+    description: 'The current session; null for visitors and after it has ended.',
   })
   async session(@Operation() operation: OperationContext): Promise<SessionObject | null> {
     const viewer = await operation.viewer();
@@ -58,7 +58,9 @@ export class AccountResolver {
     return { session: session && toSession(session), challenge };
   }
 
-  @Mutation(() => CompleteSignInPayload, { description: 'The second step, after a challenge.' })
+  @Mutation(() => CompleteSignInPayload, {
+    description: 'Completes a sign-in that returned a challenge.',
+  })
   async completeSignIn(
     @Args('input') input: CompleteSignInInput,
     @Operation() operation: OperationContext,
@@ -74,7 +76,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'True also without a session: signed out is signed out.',
+    description: 'Signs out. Returns true even without a session.',
   })
   async signOut(@Operation() operation: OperationContext): Promise<boolean> {
     const { token, cookie } = operation.origin;
@@ -84,7 +86,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Ends every session of the account, this one too (OPEN-9).',
+    description: 'Ends all sessions of the account, including this one (OPEN-9).',
   })
   async signOutEverywhere(@Operation() operation: OperationContext): Promise<boolean> {
     await operation.call(identityRpc.signOutEverywhere, {});

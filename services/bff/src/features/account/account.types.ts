@@ -15,15 +15,17 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
   accountType!: AccountType;
   @Field(() => AccountRoleEnum, {
     nullable: true,
-    description: 'Decides the area where the type does not.',
+    description: 'Decides the area if the type does not.',
   })
   role!: 'admin' | null;
   @Field(() => String)
   companyName!: string;
-  @Field(() => Boolean, { description: 'Until then no e-mail goes to others in its name.' })
+  @Field(() => Boolean, {
+    description: "No e-mails are sent in the account's name until it is confirmed.",
+  })
   emailConfirmed!: boolean;
   @Field(() => Boolean, {
-    description: 'Everything but setting up a second factor is refused until then.',
+    description: 'All operations except the setup of a second factor are refused until then.',
   })
   secondFactorRequired!: boolean;
   @Field(() => [String], {
@@ -37,7 +39,7 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
 export class AccountViewObject {
   @Field(() => DateTimeScalar)
   expiresAt!: string;
-  @Field(() => Int, { description: 'Until then, by the clock of the server.' })
+  @Field(() => Int, { description: "Seconds until the end, by the server's clock." })
   secondsLeft!: number;
   @Field(() => String, { description: "The administrator's e-mail." })
   administratorEmail!: string;
@@ -47,11 +49,11 @@ export class AccountViewObject {
 export class SessionObject {
   @Field(() => AccountObject)
   account!: AccountObject;
-  @Field(() => DateTimeScalar, { description: 'The absolute end; the cookie ends with it.' })
+  @Field(() => DateTimeScalar, { description: 'The absolute end of the session and its cookie.' })
   expiresAt!: string;
   @Field(() => AccountViewObject, {
     nullable: true,
-    description: 'Set while the account is not one’s own.',
+    description: 'Set while an administrator views the account.',
   })
   view?: AccountViewObject | null;
 }
@@ -71,7 +73,7 @@ export class SignUpInput {
 @InputType()
 export class SignInInput {
   @Field(() => SignInAreaEnum, {
-    description: 'The page: another type of account is refused there.',
+    description: 'The sign-in page, which refuses other types of accounts.',
   })
   page!: 'brand' | 'manufacturer';
   @Field(() => String)
@@ -86,7 +88,7 @@ export class SignUpPayload {
   session!: SessionObject;
 }
 
-@ObjectType({ description: 'The password was right, and a code is asked for.' })
+@ObjectType({ description: 'Returned after a correct password if a code is required.' })
 export class SignInChallenge {
   @Field(() => String)
   token!: string;
@@ -94,7 +96,7 @@ export class SignInChallenge {
   expiresAt!: string;
 }
 
-@ObjectType({ description: 'Either of the two.' })
+@ObjectType({ description: 'Either a session or a challenge.' })
 export class SignInPayload {
   @Field(() => SessionObject, { nullable: true })
   session!: SessionObject | null;
@@ -104,7 +106,7 @@ export class SignInPayload {
 
 @InputType()
 export class CompleteSignInInput {
-  @Field(() => String, { description: "The challenge's." })
+  @Field(() => String, { description: 'The token of the challenge.' })
   token!: string;
   @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' })
   code!: string;
@@ -138,13 +140,13 @@ export class RequestPasswordResetInput {
 
 @InputType()
 export class ConfirmEmailInput {
-  @Field(() => String, { description: "From the link's address." })
+  @Field(() => String, { description: 'The token in the address of the link.' })
   token!: string;
 }
 
 @InputType()
 export class ResetPasswordInput {
-  @Field(() => String, { description: "From the link's address." })
+  @Field(() => String, { description: 'The token in the address of the link.' })
   token!: string;
   @Field(() => String)
   password!: string;

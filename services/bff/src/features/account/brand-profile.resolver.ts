@@ -10,7 +10,7 @@ import {
 
 @Resolver()
 export class BrandProfileResolver {
-  @Query(() => BrandProfileObject, { description: "The acting brand's own." })
+  @Query(() => BrandProfileObject, { description: 'The profile of the acting brand.' })
   async brandProfile(@Operation() operation: OperationContext): Promise<BrandProfileObject> {
     return (await operation.call(identityRpc.getBrandProfile, {})).profile;
   }
@@ -27,7 +27,7 @@ export class BrandProfileResolver {
   }
 
   @Mutation(() => BrandProfileObject, {
-    description: '3, 12 or 24 products to a page of the catalogue.',
+    description: 'Stores the page size of the catalogue: 3, 12 or 24 products.',
   })
   async chooseProductsPerPage(
     @Args('size', { type: () => Int }) size: ProductsPerPage,

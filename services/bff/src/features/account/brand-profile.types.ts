@@ -24,7 +24,7 @@ export class BrandProfileObject implements BrandProfile {
   id!: string;
   @Field(() => String)
   name!: string;
-  @Field(() => String, { description: "The account's; support changes it." })
+  @Field(() => String, { description: "The account's e-mail, which only support can change." })
   email!: string;
   @Field(() => String, { nullable: true })
   website!: string | null;
@@ -47,7 +47,7 @@ export class BrandProfileObject implements BrandProfile {
     description: 'Page size of the catalogue; null until it is chosen.',
   })
   productsPerPage?: BrandProfile['productsPerPage'];
-  @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
+  @Field(() => Int, { description: 'Sent back with a change as `expectedVersion`.' })
   version!: number;
   @Field(() => DateTimeScalar)
   updatedAt!: string;
@@ -88,7 +88,7 @@ export class UpdateBrandProfileInput implements BrandProfileFields {
   notificationPreferences!: BrandNotificationPreferencesInput;
   @Field(() => Int, {
     description:
-      'The version that was changed; over a newer one nothing is stored: `identity.profile_changed`.',
+      'The version that was edited. If a newer one exists, the change is refused: `identity.profile_changed`.',
   })
   expectedVersion!: number;
 }

@@ -5,7 +5,10 @@ import { ConfirmEmailInput } from './account.types';
 
 @Resolver()
 export class EmailResolver {
-  @Mutation(() => Boolean, { description: 'By the mailed link, once, signed in or not.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms the address with the token of the mailed link, with or without a session.',
+  })
   async confirmEmail(
     @Args('input') { token }: ConfirmEmailInput,
     @Operation() operation: OperationContext,
@@ -15,7 +18,7 @@ export class EmailResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Another link to the account's own address." })
+  @Mutation(() => Boolean, { description: "Sends another link to the account's address." })
   async requestEmailConfirmation(@Operation() operation: OperationContext): Promise<boolean> {
     await operation.call(identityRpc.requestEmailConfirmation, {});
     return true;

@@ -8,7 +8,10 @@ import { PASSWORD_MS } from './account.resolver';
 export class RequestErasureInput {
   @Field(() => String)
   password!: string;
-  @Field(() => String, { nullable: true, description: 'Where the account has a second factor.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required if the account has a second factor.',
+  })
   code?: string | null;
 }
 

@@ -9,7 +9,9 @@ import {
 
 @Resolver()
 export class ManufacturerSettingsResolver {
-  @Query(() => ManufacturerSettingsObject, { description: "The acting manufacturer's own." })
+  @Query(() => ManufacturerSettingsObject, {
+    description: 'The settings of the acting manufacturer.',
+  })
   async manufacturerSettings(
     @Operation() operation: OperationContext,
   ): Promise<ManufacturerSettingsObject> {

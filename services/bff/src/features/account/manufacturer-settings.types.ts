@@ -25,7 +25,7 @@ export class ManufacturerSettingsObject implements ManufacturerAccountProfile {
   id!: string;
   @Field(() => String)
   name!: string;
-  @Field(() => String, { description: "The account's; support changes it." })
+  @Field(() => String, { description: "The account's e-mail, which only support can change." })
   email!: string;
   @Field(() => String, { nullable: true })
   website!: string | null;
@@ -53,7 +53,7 @@ export class ManufacturerSettingsObject implements ManufacturerAccountProfile {
   verificationStatus!: ManufacturerAccountProfile['verificationStatus'];
   @Field(() => ManufacturerNotificationPreferencesObject)
   notificationPreferences!: ManufacturerNotificationPreferencesObject;
-  @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
+  @Field(() => Int, { description: 'Sent back with a change as `expectedVersion`.' })
   version!: number;
   @Field(() => DateTimeScalar)
   updatedAt!: string;
@@ -99,13 +99,13 @@ export class UpdateManufacturerProfileInput implements Omit<
   minMoq!: number;
   @Field(() => [String])
   categories!: string[];
-  @Field(() => [String], { nullable: true, description: 'Absent: they stay as they are.' })
+  @Field(() => [String], { nullable: true, description: 'Unchanged if absent.' })
   certifications?: string[] | null;
   @Field(() => ManufacturerNotificationPreferencesInput)
   notificationPreferences!: ManufacturerNotificationPreferencesInput;
   @Field(() => Int, {
     description:
-      'The version that was changed; over a newer one nothing is stored: `identity.profile_changed`.',
+      'The version that was edited. If a newer one exists, the change is refused: `identity.profile_changed`.',
   })
   expectedVersion!: number;
 }

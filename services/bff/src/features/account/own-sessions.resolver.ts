@@ -3,7 +3,7 @@ import { Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/g
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
-@ObjectType('OwnSession', { description: 'Where the acting account is signed in.' })
+@ObjectType('OwnSession', { description: 'A session of the acting account.' })
 export class OwnSessionObject {
   @Field(() => ID)
   id!: string;
@@ -11,15 +11,15 @@ export class OwnSessionObject {
   startedAt!: string;
   @Field(() => DateTimeScalar)
   lastUsedAt!: string;
-  @Field(() => String, { nullable: true, description: 'Where it was signed in from.' })
+  @Field(() => String, { nullable: true, description: 'The IP address of the sign-in.' })
   address!: string | null;
-  @Field(() => Boolean, { description: 'The one that asks.' })
+  @Field(() => Boolean, { description: 'Whether this is the session of the request.' })
   current!: boolean;
 }
 
 @Resolver()
 export class OwnSessionsResolver {
-  @Query(() => [OwnSessionObject], { description: 'Last used first.' })
+  @Query(() => [OwnSessionObject], { description: 'The sessions, most recently used first.' })
   async ownSessions(@Operation() operation: OperationContext): Promise<OwnSessionObject[]> {
     const { token = '' } = operation.origin;
     return (await operation.call(identityRpc.listOwnSessions, { token })).sessions;

@@ -7,7 +7,7 @@ import { RequestPasswordResetInput, ResetPasswordInput } from './account.types';
 @Resolver()
 export class PasswordsResolver {
   @Mutation(() => Boolean, {
-    description: 'True whether or not an account has this e-mail (OPEN-8).',
+    description: 'Sends a reset link. Returns true even if no account has this e-mail (OPEN-8).',
   })
   async requestPasswordReset(
     @Args('input') { email }: RequestPasswordResetInput,
@@ -19,7 +19,7 @@ export class PasswordsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Every session of the account ends; signing in comes next.',
+    description: 'Sets the password and ends all sessions of the account.',
   })
   async resetPassword(
     @Args('input') { token, password }: ResetPasswordInput,

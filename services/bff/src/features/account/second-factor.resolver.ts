@@ -21,7 +21,7 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => BeginSecondFactorPayload, {
-    description: 'A new key; it counts once a code confirms it.',
+    description: 'Creates a key, which takes effect once a code confirms it.',
   })
   beginSecondFactor(@Operation() operation: OperationContext): Promise<BeginSecondFactorPayload> {
     return operation.call(identityRpc.beginSecondFactor, {});
@@ -46,7 +46,9 @@ export class SecondFactorResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'This session may move money again for a while.' })
+  @Mutation(() => Boolean, {
+    description: 'Confirms the identity, so that this session may move money for a while.',
+  })
   async reauthenticate(
     @Args('input') { password, code }: ReauthenticateInput,
     @Operation() operation: OperationContext,
@@ -58,14 +60,14 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Refused unless the sign-in is recent: before a download.',
+    description: 'Refuses unless the sign-in is recent. Called before downloads.',
   })
   async requireRecentSignIn(@Operation() operation: OperationContext): Promise<boolean> {
     await operation.call(identityRpc.requireRecentSignIn, {});
     return true;
   }
 
-  @Mutation(() => RecoveryCodesPayload, { description: 'The former codes are no longer valid.' })
+  @Mutation(() => RecoveryCodesPayload, { description: 'Replaces the recovery codes.' })
   renewRecoveryCodes(
     @Args('input') { password, code }: SecondFactorProofInput,
     @Operation() operation: OperationContext,

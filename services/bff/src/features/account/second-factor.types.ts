@@ -3,17 +3,17 @@ import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('SecondFactor', { description: 'The second factor of the acting account.' })
 export class SecondFactorObject {
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null where no code is asked for.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null if no code is required.' })
   enabledAt!: string | null;
   @Field(() => Int)
   recoveryCodesLeft!: number;
 }
 
-@ObjectType({ description: 'Told this once.' })
+@ObjectType({ description: 'Returned only once.' })
 export class BeginSecondFactorPayload {
-  @Field(() => String, { description: 'For typing it into the app.' })
+  @Field(() => String, { description: 'The key for manual entry in the app.' })
   key!: string;
-  @Field(() => String, { description: 'For a QR code.' })
+  @Field(() => String, { description: 'The otpauth address for a QR code.' })
   uri!: string;
 }
 
@@ -27,7 +27,10 @@ export class ConfirmSecondFactorInput {
 export class ReauthenticateInput {
   @Field(() => String)
   password!: string;
-  @Field(() => String, { nullable: true, description: 'Where the account has a second factor.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required if the account has a second factor.',
+  })
   code?: string | null;
 }
 
@@ -41,6 +44,6 @@ export class SecondFactorProofInput {
 
 @ObjectType()
 export class RecoveryCodesPayload {
-  @Field(() => [String], { description: 'Told this once; each is good for one sign-in.' })
+  @Field(() => [String], { description: 'Returned only once. Each code works for one sign-in.' })
   recoveryCodes!: string[];
 }

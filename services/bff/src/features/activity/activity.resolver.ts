@@ -10,7 +10,7 @@ import { readSearchId } from '../discovery/search-id';
 export class DeliveredPlaceInput {
   @Field(() => ID, { description: 'The list of recommendations from which the item was opened.' })
   listId!: string;
-  @Field(() => Int, { description: 'Its place there, from 1.' })
+  @Field(() => Int, { description: 'Its position in the list, from 1.' })
   position!: number;
 }
 
@@ -20,7 +20,7 @@ export class ActivityResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "That a product's detail view was opened, by an account or a visitor. False: it was not noted.",
+      'Records that an account or a visitor opened a product. False if it was not recorded.',
   })
   async recordProductView(
     @Args('productId', { type: () => ID }) productId: string,
@@ -41,11 +41,11 @@ export class ActivityResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'That a text was searched for on purpose: it is offered again among earlier searches. False: it was not noted.',
+      'Records a submitted search, which is suggested again later. False if it was not recorded.',
   })
   async recordSearch(
     @Args('query', { type: () => String }) query: string,
-    @Args('searchId', { type: () => ID, description: 'The same as of the search.' })
+    @Args('searchId', { type: () => ID, description: 'The id of the search.' })
     searchId: string,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 
 @Resolver()
 export class AddressBookResolver {
-  @Query(() => AddressBookObject, { description: "The acting brand's own." })
+  @Query(() => AddressBookObject, { description: 'The address book of the acting brand.' })
   async addressBook(@Operation() operation: OperationContext): Promise<AddressBookObject> {
     return toBookObject(await operation.call(orderingRpc.getAddressBook, {}));
   }

@@ -18,7 +18,7 @@ export class SavedAddressObject implements SavedAddress {
   isDefault!: boolean;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When a checkout was last opened with it.',
+    description: 'Time of the latest checkout with this address.',
   })
   lastUsedAt!: string | null;
   @Field(() => DateTimeScalar)
@@ -27,7 +27,7 @@ export class SavedAddressObject implements SavedAddress {
 
 @ObjectType('AddressBook', { description: 'Addresses that a brand saved for its checkouts.' })
 export class AddressBookObject {
-  @Field(() => ID, { description: "The brand's." })
+  @Field(() => ID, { description: 'The id of the brand.' })
   id!: string;
   @Field(() => [SavedAddressObject], {
     description: 'At most 50: the default first, then the latest used or saved.',
@@ -35,7 +35,7 @@ export class AddressBookObject {
   addresses!: SavedAddressObject[];
   @Field(() => ShippingInfoObject, {
     nullable: true,
-    description: "Where the brand's latest order goes to.",
+    description: "The shipping address of the brand's latest order.",
   })
   lastOrdered!: ShippingInfo | null;
 }
@@ -44,7 +44,9 @@ export class AddressBookObject {
 export class SaveAddressInput {
   @Field(() => String, { nullable: true })
   label?: string | null;
-  @Field(() => ShippingInfoInput, { description: 'Saved once, however often it is sent.' })
+  @Field(() => ShippingInfoInput, {
+    description: 'Saved only once, even if it is sent repeatedly.',
+  })
   address!: ShippingInfoInput;
 }
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType('FixedItem', { description: "Bought on the payment provider's page (DATA-23)." })
+@ObjectType('FixedItem', { description: "An item sold on the payment provider's page (DATA-23)." })
 export class FixedItemObject {
   @Field(() => ID)
   key!: string;
@@ -8,7 +8,7 @@ export class FixedItemObject {
   name!: string;
   @Field(() => String)
   description!: string;
-  @Field(() => String, { description: "The payment provider's." })
+  @Field(() => String, { description: "The payment provider's price id." })
   priceId!: string;
   @Field(() => String, { description: "'payment'" })
   mode!: string;

@@ -101,7 +101,7 @@ export class ProductObject {
   description!: string;
   @Field(() => ManufacturerObject)
   manufacturer!: ManufacturerObject;
-  @Field(() => Int, { description: 'The smallest quantity of an order.' })
+  @Field(() => Int, { description: 'Minimum order quantity.' })
   moq!: number;
   @Field(() => String)
   leadTime!: string;

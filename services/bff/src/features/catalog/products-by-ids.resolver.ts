@@ -15,7 +15,7 @@ const MAX_IDS = 100;
 @Resolver()
 export class ProductsByIdsResolver {
   @Query(() => [ProductObject], {
-    description: 'Unknown and removed ones are left out. At most 100 ids.',
+    description: 'Unknown and removed products are left out. At most 100 ids.',
   })
   async productsByIds(
     @Args('ids', { type: () => [ID] }) ids: string[],

@@ -55,7 +55,7 @@ export class ProductsResolver {
 
   @Query(() => ProductObject, {
     nullable: true,
-    description: 'Null for an unknown or removed one.',
+    description: 'Null for an unknown or removed product.',
   })
   async product(
     @Args('id', { type: () => ID }) id: string,

@@ -10,7 +10,7 @@ import { CreateCheckoutSessionInput, CreateCheckoutSessionPayload } from './chec
 @Resolver()
 export class CheckoutSessionResolver {
   @Mutation(() => CreateCheckoutSessionPayload, {
-    description: "A fixed item is paid on the provider's own page; no order comes of it.",
+    description: 'Creates a payment page for a fixed item, without an order.',
   })
   async createCheckoutSession(
     @Args('input') input: CreateCheckoutSessionInput,

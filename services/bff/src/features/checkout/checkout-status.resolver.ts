@@ -56,7 +56,7 @@ export class CheckoutStatusResolver {
 
   @Mutation(() => BeginPaymentPayload, {
     description:
-      'Right before the card goes to the payment provider. Refused without a session, and where the same lines are paid already, or may be.',
+      'Called right before the card is sent to the payment provider. Refuses without a session, or if the same lines are or may be paid already.',
   })
   async beginPayment(
     @Args('input') input: BeginPaymentInput,

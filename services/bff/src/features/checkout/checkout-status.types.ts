@@ -36,12 +36,12 @@ export class CheckoutStatusObject {
   orders!: OrderObject[];
   @Field(() => String, {
     nullable: true,
-    description: "The payment provider's words for its last refusal.",
+    description: "The payment provider's message for its latest refusal.",
   })
   refusal!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was refunded, as a code of the rules; null where that is not known.',
+    description: 'Reason code of the refund; null if unknown.',
   })
   refundReason?: string | null | undefined;
   @Field(() => DateTimeScalar, { nullable: true })
@@ -51,7 +51,7 @@ export class CheckoutStatusObject {
 }
 
 @ObjectType('RefundedPayment', {
-  description: 'It was taken and went back in full: no order came of it.',
+  description: 'A payment that was refunded in full because no order was created.',
 })
 export class RefundedPaymentObject {
   @Field(() => ID, { description: 'The checkout of the refunded payment.' })
@@ -68,7 +68,7 @@ export class RefundedPaymentObject {
   amountCents!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'A code of the rules; null where it is not known.',
+    description: 'Reason code; null if unknown.',
   })
   reason!: string | null;
   @Field(() => DateTimeScalar)

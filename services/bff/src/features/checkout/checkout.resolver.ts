@@ -65,7 +65,7 @@ export class CheckoutResolver {
   }
 
   @Mutation(() => CompleteCheckoutPayload, {
-    description: 'Any number of times: the orders are created once.',
+    description: 'Creates the orders of a paid checkout. Idempotent.',
   })
   async completeCheckout(
     @Args('input') input: CompleteCheckoutInput,

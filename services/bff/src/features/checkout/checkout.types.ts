@@ -78,7 +78,7 @@ export class OpenCheckoutInput {
   @Field(() => ShippingInfoInput, {
     nullable: true,
     description:
-      'Where it is not the shipping address. As with paymentMethod the latest call counts.',
+      'If different from the shipping address. The latest call counts, as for paymentMethod.',
   })
   billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, {
@@ -87,13 +87,13 @@ export class OpenCheckoutInput {
   })
   expectedTotalCents?: number | null;
   @Field(() => String, {
-    description: 'Repeating the mutation with the same key answers with the same checkout.',
+    description: 'Idempotency key: a repeated call returns the same checkout.',
   })
   idempotencyKey!: string;
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Without it the same lines, paid within the last half hour, are refused: ordering.already_ordered.',
+      'If not true, lines that were paid within the last half hour are refused: ordering.already_ordered.',
   })
   orderAgain?: boolean | null;
 }
@@ -126,7 +126,7 @@ export class OpenSampleCheckoutInput {
   paymentMethod?: PaymentMethod | null;
   @Field(() => ShippingInfoInput, {
     nullable: true,
-    description: 'Where it is not the shipping address.',
+    description: 'If different from the shipping address.',
   })
   billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, { nullable: true, description: 'The total that the buyer saw.' })
@@ -143,7 +143,7 @@ export class CompleteCheckoutInput {
 
 @ObjectType()
 export class CompleteCheckoutPayload {
-  @Field(() => [OrderObject], { description: 'One for each manufacturer in the cart.' })
+  @Field(() => [OrderObject], { description: 'One order per manufacturer in the cart.' })
   orders!: OrderObject[];
   @Field(() => TotalsObject, { description: 'Totals of the whole payment.' })
   totals!: TotalsObject;

@@ -8,7 +8,7 @@ import { RefundedPaymentObject } from './checkout-status.types';
 export class RefundedPaymentProductResolver {
   @ResolveField(() => ProductObject, {
     nullable: true,
-    description: 'As the catalogue has it now, for the picture; null once it was removed.',
+    description: 'The current product, for its picture; null if it was removed.',
   })
   async product(
     @Parent() { productId }: RefundedPaymentObject,

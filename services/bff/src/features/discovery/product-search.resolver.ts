@@ -30,7 +30,9 @@ export class ProductSearchResolver {
     private readonly activity: SearchActivity,
   ) {}
 
-  @Query(() => ProductSearchObject, { description: 'An empty query lists what the filters leave.' })
+  @Query(() => ProductSearchObject, {
+    description: 'Searches products. An empty query lists all products that pass the filters.',
+  })
   async searchProducts(
     @Args('query', { type: () => String, defaultValue: '' }) query: string,
     @Args('filters', { type: () => SearchFiltersInput, nullable: true })
@@ -42,7 +44,7 @@ export class ProductSearchResolver {
     @Args('searchId', {
       type: () => ID,
       nullable: true,
-      description: 'The same for all pages of one search.',
+      description: 'Equal for all pages of one search.',
     })
     givenId: string | null,
     @Operation() operation: OperationContext,

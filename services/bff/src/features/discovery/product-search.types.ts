@@ -7,7 +7,7 @@ import { TextRangeObject } from './search.types';
 
 type OrNull<T> = { [Key in keyof T]?: T[Key] | null };
 
-@InputType({ description: 'Each narrows the result; several values of one filter widen it again.' })
+@InputType({ description: 'Filters are combined with AND, values of one filter with OR.' })
 export class SearchFiltersInput implements OrNull<
   Omit<discoveryRpc.SearchFilters, 'customisable' | 'samplesAvailable' | 'verified'>
 > {
@@ -33,11 +33,14 @@ export class SearchFiltersInput implements OrNull<
   certifications?: string[] | null;
   @Field(() => [String], { nullable: true })
   countries?: string[] | null;
-  @Field(() => Boolean, { nullable: true, description: 'True: only such products.' })
+  @Field(() => Boolean, { nullable: true, description: 'If true, only such products.' })
   customisable?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'True: only such products.' })
+  @Field(() => Boolean, { nullable: true, description: 'If true, only such products.' })
   samplesAvailable?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'True: only of verified manufacturers.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'If true, only products of verified manufacturers.',
+  })
   verified?: boolean | null;
 }
 
@@ -63,7 +66,7 @@ export class ValueCountObject {
 export class PriceCountObject {
   @Field(() => CentsScalar)
   minCents!: number;
-  @Field(() => CentsScalar, { nullable: true, description: 'Null: no upper end.' })
+  @Field(() => CentsScalar, { nullable: true, description: 'Null if there is no upper limit.' })
   maxCents!: number | null;
   @Field(() => Int)
   count!: number;
@@ -85,7 +88,7 @@ export class LeadTimeCountObject {
   count!: number;
 }
 
-@ObjectType('SearchFacets', { description: 'How many products each further choice would leave.' })
+@ObjectType('SearchFacets', { description: 'Number of products for each further choice.' })
 export class SearchFacetsObject {
   @Field(() => [ValueCountObject])
   categories!: ValueCountObject[];
@@ -114,17 +117,17 @@ export class ProductSearchObject {
   @Field(() => Int, { description: 'Number of pages served.' })
   pageCount!: number;
   @Field(() => Boolean, {
-    description: 'True: `total` and `facets` are estimates of a large result.',
+    description: 'Whether `total` and `facets` are estimates of a large result.',
   })
   estimated!: boolean;
   @Field(() => SearchFacetsObject)
   facets!: SearchFacetsObject;
   @Field(() => String, { nullable: true, description: 'The corrected query that was searched.' })
   correctedQuery!: string | null;
-  @Field(() => [String], { description: 'Words that no product has, and which were left out.' })
+  @Field(() => [String], { description: 'Words that match no product and were ignored.' })
   ignoredWords!: string[];
   @Field(() => Boolean, {
-    description: 'True: nothing fulfils all of it, and `hits` are the nearest.',
+    description: 'Whether no product matches completely and `hits` are the nearest ones.',
   })
   nearest!: boolean;
 }

@@ -31,7 +31,7 @@ export class ProductRecommendationObject extends RecommendationObject {
   @Field(() => ProductObject)
   product!: ProductObject;
   @Field(() => Int, {
-    description: 'Its place in the list, from 1: what is gone since leaves a gap.',
+    description: 'Position in the list, from 1; removed items leave gaps.',
   })
   position!: number;
 }
@@ -48,7 +48,7 @@ export class ProductRecommendationsObject {
 export class SimilarProductObject {
   @Field(() => ProductObject)
   product!: ProductObject;
-  @Field(() => Int, { description: 'As of a ProductRecommendation.' })
+  @Field(() => Int, { description: 'As in ProductRecommendation.' })
   position!: number;
   @Field(() => [String], { description: "Reasons for the similarity: 'Also in Electronics'." })
   matchingCriteria!: string[];

@@ -16,7 +16,7 @@ import { loadProduct } from '../catalog/load-product';
 /** REC-1: recommendations for the acting account; visitors get the demo matches (REC-13). */
 @Resolver()
 export class RecommendationsResolver {
-  @Query(() => ManufacturerRecommendationsObject, { description: 'The best first.' })
+  @Query(() => ManufacturerRecommendationsObject, { description: 'Best first.' })
   async recommendedManufacturers(
     @Args('limit', { type: () => Int, defaultValue: 10 }) limit: number,
     @Operation() operation: OperationContext,
@@ -25,7 +25,7 @@ export class RecommendationsResolver {
     return { listId: list.listId, recommendations: list.recommendations.map(toRecommendation) };
   }
 
-  @Query(() => ProductRecommendationsObject, { description: 'The best first.' })
+  @Query(() => ProductRecommendationsObject, { description: 'Best first.' })
   async recommendedProducts(
     @Args('limit', { type: () => Int, defaultValue: 2 }) limit: number,
     @Operation() operation: OperationContext,

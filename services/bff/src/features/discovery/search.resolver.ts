@@ -20,13 +20,15 @@ export class SearchResolver {
     private readonly activity: SearchActivity,
   ) {}
 
-  @Query(() => SearchAnswerObject, { description: 'Nothing for fewer than two characters.' })
+  @Query(() => SearchAnswerObject, {
+    description: 'Suggestions for a text; empty for fewer than two characters.',
+  })
   async search(
     @Args('query', { type: () => String }) query: string,
     @Args('searchId', {
       type: () => ID,
       nullable: true,
-      description: "The same for searchProducts' search of this text.",
+      description: 'Equal to the id of searchProducts for this text.',
     })
     givenId: string | null,
     @Operation() operation: OperationContext,

@@ -6,7 +6,7 @@ import { SearchFieldEnum, SearchResultTypeEnum, SuggestionKindEnum } from './sea
 export class TextRangeObject {
   @Field(() => Int)
   start!: number;
-  @Field(() => Int, { description: 'The first one after it.' })
+  @Field(() => Int, { description: 'Exclusive end.' })
   end!: number;
 }
 
@@ -27,7 +27,7 @@ export class SearchResultObject {
   @Field(() => String)
   description!: string;
   @Field(() => Float, {
-    description: 'The entry for all results comes first with 100; others have less.',
+    description: '100 for the entry with all results, which is first; less for others.',
   })
   score!: number;
   @Field(() => SearchResultDataObject)

@@ -33,7 +33,7 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
   website!: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Its account is closed; null where that is not known.',
+    description: 'Whether the account is closed; null if unknown.',
   })
   closed?: boolean | undefined;
   /** Not a field: other services identify a manufacturer by its account. */

@@ -19,7 +19,11 @@ export class PartnersResolver {
       'Verified manufacturers that have completed an order of the acting brand, the latest completion first.',
   })
   async partners(
-    @Args('search', { type: () => String, nullable: true, description: 'In name and location.' })
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: 'Searches name and location.',
+    })
     search: string | null,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Operation() operation: OperationContext,

@@ -23,7 +23,9 @@ export class ChatAttachmentsResolver {
     return { items: attachments, hasMore, endCursor: attachments.at(-1)?.id ?? null };
   }
 
-  @Mutation(() => Boolean, { description: 'An own one that is not sent yet.' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes an attachment of the account that is not sent yet.',
+  })
   async deleteChatAttachment(
     @Args('id', { type: () => ID }) attachmentId: string,
     @Operation() operation: OperationContext,
@@ -32,7 +34,7 @@ export class ChatAttachmentsResolver {
     return true;
   }
 
-  @ResolveField(() => String, { description: 'Private, and only for some hours.' })
+  @ResolveField(() => String, { description: 'Private address, valid for some hours.' })
   url(@Parent() { id }: ChatAttachmentObject): string {
     return this.links.linkTo(id);
   }

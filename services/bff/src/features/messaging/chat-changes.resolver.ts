@@ -26,7 +26,7 @@ export class ChatChangesResolver {
   constructor(private readonly hub: RealtimeHub) {}
 
   @Subscription(() => ChatMessageAddedObject, {
-    description: 'Sent by either side, from whichever browser.',
+    description: 'Messages of both sides, from any browser.',
     resolve: async (
       { message, thread }: MessageSent,
       _arguments: unknown,
@@ -44,7 +44,7 @@ export class ChatChangesResolver {
   }
 
   @Subscription(() => ChatReceiptsChangedObject, {
-    description: 'Something arrived or was read, at either side.',
+    description: 'Deliveries and reads of both sides.',
     resolve: ({
       threadId,
       readerId,
@@ -65,7 +65,8 @@ export class ChatChangesResolver {
   }
 
   @Subscription(() => ChatThreadChangedObject, {
-    description: 'New, with another last message, or read: for lists and for what is unread.',
+    description:
+      'Threads that are new, read or have a new last message, for lists and unread counts.',
     resolve: async (
       thread: ChatThread,
       _arguments: unknown,

@@ -36,7 +36,7 @@ export class SendChatMessageInput {
   @Field(() => ID)
   threadId!: string;
   @Field(() => ID, {
-    description: 'A new one for each message: sent again with the same, it stays one message.',
+    description: 'Idempotency key: a repeated call sends no second message.',
   })
   clientId!: string;
   @Field(() => String)
@@ -53,13 +53,13 @@ export class SendChatMessageInput {
 export class MarkChatReadInput {
   @Field(() => ID)
   threadId!: string;
-  @Field(() => ID, { description: 'Up to and with it.' })
+  @Field(() => ID, { description: 'Up to and including this message.' })
   messageId!: string;
 }
 
 @InputType()
 export class MarkChatDeliveredInput {
-  @Field(() => ID, { description: 'Up to and with it.' })
+  @Field(() => ID, { description: 'Up to and including this message.' })
   messageId!: string;
 }
 

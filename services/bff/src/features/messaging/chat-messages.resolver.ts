@@ -15,7 +15,8 @@ import { ChatMessagePageObject } from './chat.types';
 @Resolver()
 export class ChatMessagesResolver {
   @Query(() => ChatMessagePageObject, {
-    description: 'Ascending: the newest, or those right before or right after a message.',
+    description:
+      'The newest messages, or those right before or after a message, in ascending order.',
   })
   async chatMessages(
     @Args('threadId', { type: () => ID }) threadId: string,
@@ -63,7 +64,7 @@ export class ChatMessagesResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Holds for 45 seconds: its messages bring no notification meanwhile (OPEN-64).',
+    description: 'Suppresses notifications about the thread for 45 seconds (OPEN-64).',
   })
   async viewChatThread(
     @Args('input') input: ViewChatThreadInput,

@@ -37,12 +37,12 @@ export class ChatThreadChangedObject {
 }
 
 @ObjectType('ChatWatermark', {
-  description: 'A message; it counts for all of the other side before it, too.',
+  description: 'A message. Earlier messages of the other side count as well.',
 })
 export class ChatWatermarkObject {
   @Field(() => ID)
   messageId!: string;
-  @Field(() => DateTimeScalar, { description: "The message's `createdAt`." })
+  @Field(() => DateTimeScalar, { description: 'The `createdAt` of the message.' })
   at!: string;
 }
 

@@ -13,13 +13,14 @@ import { ChatThreadObject, ChatThreadPageObject } from './chat.types';
 @Resolver(() => ChatThreadObject)
 export class ChatThreadsResolver {
   @Query(() => ChatThreadPageObject, {
-    description: "The acting account's own, the newest message first.",
+    description: 'The threads of the acting account, newest message first.',
   })
   async chatThreads(
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: "In the other side's name, the product's name and SKU, and the last message.",
+      description:
+        "Searches the other side's name, the product's name and SKU, and the last message.",
     })
     search: string | null,
     @Args('first', { type: () => Int, defaultValue: 30 }) first: number,
@@ -34,7 +35,7 @@ export class ChatThreadsResolver {
 
   @Query(() => ChatThreadObject, {
     nullable: true,
-    description: "'Conversation not found' also for one of others.",
+    description: "Returns 'Conversation not found' for threads of others, too.",
   })
   async chatThread(
     @Args('id', { type: () => ID }) threadId: string,
@@ -47,12 +48,14 @@ export class ChatThreadsResolver {
     );
   }
 
-  @Query(() => Int, { description: "In all the acting account's threads." })
+  @Query(() => Int, { description: 'Unread messages in all threads of the acting account.' })
   async unreadMessages(@Operation() operation: OperationContext): Promise<number> {
     return (await operation.call(messagingRpc.countUnread, {})).unreadCount;
   }
 
-  @Mutation(() => OpenChatThreadPayload, { description: 'Found, or created if there is none.' })
+  @Mutation(() => OpenChatThreadPayload, {
+    description: 'Returns the thread, which is created if necessary.',
+  })
   async openChatThread(
     @Args('input') input: OpenChatThreadInput,
     @Operation() operation: OperationContext,
@@ -68,8 +71,7 @@ export class ChatThreadsResolver {
 
   @ResolveField(() => ProductObject, {
     nullable: true,
-    description:
-      'As the catalogue has it now, for pictures; null once it was removed, and without one.',
+    description: 'The current product, for pictures; null if there is none or it was removed.',
   })
   async product(
     @Parent() { productId }: ChatThreadObject,

@@ -31,13 +31,13 @@ export class ChatMessageObject {
   id!: string;
   @Field(() => ID)
   threadId!: string;
-  @Field(() => ID, { description: 'As its sender named it: there is one message for it.' })
+  @Field(() => ID, { description: "The sender's idempotency key of the message." })
   clientId!: string;
   @Field(() => ID)
   senderId!: string;
   @Field(() => ID)
   recipientId!: string;
-  @Field(() => String, { description: 'Empty where there are only files.' })
+  @Field(() => String, { description: 'Empty if there are only files.' })
   content!: string;
   @Field(() => [ChatAttachmentObject])
   attachments!: ChatAttachmentObject[];
@@ -45,12 +45,12 @@ export class ChatMessageObject {
   context!: ChatContextObject | null;
   @Field(() => Boolean)
   urgent!: boolean;
-  @Field(() => Boolean, { description: "The recipient's application has received it." })
+  @Field(() => Boolean, { description: "Whether the recipient's application has received it." })
   delivered!: boolean;
   @Field(() => Boolean)
   read!: boolean;
   @Field(() => DateTimeScalar, {
-    description: 'Orders the messages of a thread: no two are the same.',
+    description: 'Defines the order of messages; unique within a thread.',
   })
   createdAt!: string;
 }
@@ -85,23 +85,23 @@ export class ChatThreadObject {
   manufacturerName!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The beginning of it; null before the first.',
+    description: 'The beginning of the last message; null if there is none.',
   })
   lastMessage!: string | null;
   @Field(() => ID, { nullable: true })
   lastMessageId!: string | null;
   @Field(() => ID, { nullable: true })
   lastSenderId!: string | null;
-  @Field(() => DateTimeScalar, { description: 'Before the first message the time of creation.' })
+  @Field(() => DateTimeScalar, { description: 'Time of creation if there is no message.' })
   lastMessageAt!: string;
-  @Field(() => Int, { description: "The acting account's." })
+  @Field(() => Int, { description: 'Unread messages of the acting account.' })
   unreadCount!: number;
-  @Field(() => Boolean, { description: 'An urgent message of either side is unread.' })
+  @Field(() => Boolean, { description: 'Whether an urgent message of either side is unread.' })
   urgent!: boolean;
   @Field(() => DateTimeScalar)
   createdAt!: string;
   @Field(() => Int, {
-    description: 'Rises with every change: what is older than known is to be ignored.',
+    description: 'Increases with every change. Ignore older versions.',
   })
   version!: number;
 }
@@ -120,7 +120,7 @@ export class ChatThreadPageObject {
 
 @ObjectType('ChatAttachmentPage')
 export class ChatAttachmentPageObject {
-  @Field(() => [ChatAttachmentObject], { description: 'The newest first.' })
+  @Field(() => [ChatAttachmentObject], { description: 'Newest first.' })
   items!: ChatAttachmentObject[];
   @Field(() => ID, { nullable: true, description: "The next page's `after`." })
   endCursor!: string | null;

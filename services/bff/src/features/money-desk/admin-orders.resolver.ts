@@ -31,16 +31,16 @@ export class AdminOrdersArgs {
   status!: OrderStatus | null;
   @Field(() => EscrowStateEnum, { nullable: true })
   escrowState!: EscrowState | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only those with an open problem.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only orders with an open problem.' })
   disputed!: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     description: 'Only orders whose payment is disputed or being checked.',
   })
   paymentDisputed!: boolean | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Placed at or after it.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Placed at or after this time.' })
   from!: string | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Placed before it.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Placed before this time.' })
   until!: string | null;
   @Field(() => CentsScalar, { nullable: true })
   minCents!: number | null;
@@ -92,7 +92,7 @@ export class AdminOrdersResolver {
     return operation.call(orderingRpc.getOrderProcess, { orderId });
   }
 
-  @Query(() => [OrderNotificationObject], { description: 'The newest first.' })
+  @Query(() => [OrderNotificationObject], { description: 'Newest first.' })
   async adminOrderNotifications(
     @Args('orderId', { type: () => ID }) orderId: string,
     @Operation() operation: OperationContext,

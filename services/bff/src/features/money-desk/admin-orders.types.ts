@@ -5,7 +5,7 @@ import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { ChargebackStateEnum } from './money-desk.enums';
 import { MoneyApprovalObject } from './approvals.types';
 
-@ObjectType('AdminOrder', { description: 'An order as the list of all orders shows it.' })
+@ObjectType('AdminOrder', { description: 'An order in the list of all orders.' })
 export class AdminOrderObject implements AdminOrder {
   @Field(() => ID)
   id!: string;
@@ -110,9 +110,9 @@ export class OrderDeadlineObject {
 export class PossibleDecisionObject {
   @Field(() => DisputeDecisionEnum)
   decision!: DisputeDecision;
-  @Field(() => Int, { description: "The platform's fee, of the manufacturer's share." })
+  @Field(() => Int, { description: "The platform's share of the manufacturer's amount." })
   feeBasisPoints!: number;
-  @Field(() => CentsScalar, { description: 'The least that the platform keeps of it.' })
+  @Field(() => CentsScalar, { description: "The platform's minimum fee." })
   feeMinimumCents!: number;
 }
 
@@ -124,7 +124,7 @@ export class PublishedEventObject {
   version!: number;
   @Field(() => DateTimeScalar)
   at!: string;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null: not yet.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null until then.' })
   publishedAt!: string | null;
 }
 
@@ -132,7 +132,7 @@ export class PublishedEventObject {
 export class OrderNotificationObject {
   @Field(() => ID)
   id!: string;
-  @Field(() => Boolean, { description: 'Else to the manufacturer.' })
+  @Field(() => Boolean, { description: 'False for the manufacturer.' })
   toBrand!: boolean;
   @Field(() => String)
   title!: string;
@@ -142,15 +142,17 @@ export class OrderNotificationObject {
   createdAt!: string;
 }
 
-@ObjectType('FraudWarning', { description: "The card's network takes the payment for fraud." })
+@ObjectType('FraudWarning', {
+  description: 'The card network flagged the payment as possible fraud.',
+})
 export class FraudWarningObject {
-  @Field(() => String, { description: "In the payment provider's word." })
+  @Field(() => String, { description: "The payment provider's term." })
   fraudType!: string;
   @Field(() => DateTimeScalar)
   warnedAt!: string;
 }
 
-@ObjectType('AdminOrderBooks', { description: 'The money of one order as it is booked.' })
+@ObjectType('AdminOrderBooks', { description: 'The ledger of one order.' })
 export class AdminOrderBooksObject {
   @Field(() => String)
   paymentIntentId!: string;
@@ -168,25 +170,29 @@ export class AdminOrderBooksObject {
   heldCents!: number;
   @Field(() => FraudWarningObject, {
     nullable: true,
-    description: 'That an administrator has to decide about.',
+    description: 'A warning that an administrator has to decide on.',
   })
   fraudWarning?: FraudWarningObject | null | undefined;
   @Field(() => ChargebackStateEnum, {
     nullable: true,
-    description: 'Null: the payment was not charged back.',
+    description: 'Null if the payment was not charged back.',
   })
   chargeback?: 'open' | 'won' | 'lost' | null | undefined;
-  @Field(() => Boolean, { description: 'Whether a decision needs a second administrator now.' })
+  @Field(() => Boolean, {
+    description: 'Whether a decision currently needs a second administrator.',
+  })
   needsApproval!: boolean;
-  @Field(() => [MoneyApprovalObject], { description: 'The newest first.' })
+  @Field(() => [MoneyApprovalObject], { description: 'Newest first.' })
   approvals!: MoneyApprovalObject[];
   @Field(() => [PublishedEventObject], {
-    description: 'The newest first, as long as they are kept.',
+    description: 'Newest first, within their retention.',
   })
   events!: PublishedEventObject[];
 }
 
-@ObjectType('ConversationFile', { description: 'Opening it is written into the audit log.' })
+@ObjectType('ConversationFile', {
+  description: 'A file of a conversation. Opening it is recorded in the audit log.',
+})
 export class ConversationFileObject {
   @Field(() => ID)
   id!: string;
@@ -196,7 +202,7 @@ export class ConversationFileObject {
   contentType!: string;
   @Field(() => Int)
   sizeBytes!: number;
-  @Field(() => String, { description: 'Holds for 6 to 12 hours.' })
+  @Field(() => String, { description: 'Valid for 6 to 12 hours.' })
   url!: string;
 }
 
@@ -204,7 +210,7 @@ export class ConversationFileObject {
 export class ConversationMessageObject {
   @Field(() => ID)
   id!: string;
-  @Field(() => Boolean, { description: 'Else by the manufacturer.' })
+  @Field(() => Boolean, { description: 'False for the manufacturer.' })
   byBrand!: boolean;
   @Field(() => String)
   content!: string;
@@ -254,7 +260,7 @@ export class RetryingActivityObject {
 export class WorkflowStateObject {
   @Field(() => ID)
   workflowId!: string;
-  @Field(() => String, { description: "As Temporal names it; 'NONE': there is none." })
+  @Field(() => String, { description: "Temporal's status, or 'NONE' if there is no workflow." })
   status!: string;
   @Field(() => DateTimeScalar, { nullable: true })
   startedAt!: string | null;

@@ -19,7 +19,7 @@ import {
 @Resolver()
 export class ApprovalsResolver {
   @Mutation(() => MoneyApprovalPayload, {
-    description: 'Asks for a decision that needs a second administrator.',
+    description: 'Requests a decision that needs a second administrator.',
   })
   requestApproval(
     @Args('input') input: RequestApprovalInput,
@@ -29,7 +29,7 @@ export class ApprovalsResolver {
   }
 
   @Mutation(() => ApproveDecisionPayload, {
-    description: 'By another administrator: the decision is carried out.',
+    description: 'Approves and executes the decision, by another administrator.',
   })
   async approveDecision(
     @Args('input') input: ApproveDecisionInput,
@@ -41,7 +41,7 @@ export class ApprovalsResolver {
   }
 
   @Mutation(() => MoneyApprovalPayload, {
-    description: 'By another administrator with a reason; by the one who asked it is withdrawn.',
+    description: "Rejects the request with a reason, or withdraws the administrator's own request.",
   })
   rejectApproval(
     @Args('input') input: RejectApprovalInput,

@@ -6,7 +6,8 @@ import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { OrderObject } from '../orders/order.types';
 
 @ObjectType('MoneyApproval', {
-  description: 'A decision about money that one administrator asked for and another one answers.',
+  description:
+    'A decision about money that one administrator requests and another one approves or rejects.',
 })
 export class MoneyApprovalObject implements MoneyApproval {
   @Field(() => ID)
@@ -17,7 +18,7 @@ export class MoneyApprovalObject implements MoneyApproval {
   releaseCents!: number;
   @Field(() => CentsScalar, { description: 'Back to the brand.' })
   refundCents!: number;
-  @Field(() => Boolean, { nullable: true, description: 'The order ends with it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the decision ends the order.' })
   endsOrder?: boolean | undefined;
   @Field(() => String)
   reason!: string;
@@ -29,7 +30,7 @@ export class MoneyApprovalObject implements MoneyApproval {
   requestedAt!: string;
   @Field(() => DateTimeScalar)
   expiresAt!: string;
-  @Field(() => ApprovalDecisionEnum, { nullable: true, description: 'Null: it waits.' })
+  @Field(() => ApprovalDecisionEnum, { nullable: true, description: 'Null while it is pending.' })
   decision!: ApprovalDecision | null;
   @Field(() => ID, { nullable: true })
   decidedById!: string | null;
@@ -45,16 +46,16 @@ export class MoneyApprovalObject implements MoneyApproval {
 export class RequestApprovalInput {
   @Field(() => ID)
   orderId!: string;
-  @Field(() => Int, { description: 'As the administrator saw the order.' })
+  @Field(() => Int, { description: 'The version of the order that the administrator saw.' })
   orderVersion!: number;
   @Field(() => DisputeDecisionEnum)
   decision!: DisputeDecision;
-  @Field(() => CentsScalar, { nullable: true, description: 'With split only.' })
+  @Field(() => CentsScalar, { nullable: true, description: 'For split only.' })
   manufacturerCents!: number | null;
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'With release or split: whether the order ends with it. Else the goods are still owed.',
+      'For release and split: whether the order ends. Otherwise the goods are still owed.',
   })
   endsOrder?: boolean | null;
   @Field(() => String)
@@ -77,7 +78,10 @@ export class RejectApprovalInput {
   orderId!: string;
   @Field(() => ID)
   approvalId!: string;
-  @Field(() => String, { nullable: true, description: 'Needed unless it is the own request.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Required unless it is the administrator's own request.",
+  })
   reason!: string | null;
 }
 

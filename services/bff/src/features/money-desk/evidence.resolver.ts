@@ -14,7 +14,7 @@ import { OrderChargebackObject, SendEvidenceInput, SendEvidencePayload } from '.
 export class EvidenceResolver {
   @Query(() => OrderChargebackObject, {
     nullable: true,
-    description: 'Null: the payment was not charged back.',
+    description: 'Null if the payment was not charged back.',
   })
   async adminOrderChargeback(
     @Args('orderId', { type: () => ID }) orderId: string,
@@ -25,7 +25,7 @@ export class EvidenceResolver {
   }
 
   @Mutation(() => SendEvidencePayload, {
-    description: 'Saves evidence as a draft, or submits it for good.',
+    description: 'Saves evidence as a draft, or submits it finally.',
   })
   sendEvidence(
     @Args('input') input: SendEvidenceInput,

@@ -22,7 +22,7 @@ export class EvidenceTextsObject implements orderingRpc.EvidenceTexts {
   shippingAddress!: string;
   @Field(() => String, { description: "The order's timeline." })
   timeline!: string;
-  @Field(() => String, { description: "In an administrator's own words." })
+  @Field(() => String, { description: "The administrator's own text." })
   statement!: string;
 }
 
@@ -30,7 +30,7 @@ export class EvidenceTextsObject implements orderingRpc.EvidenceTexts {
 export class EvidenceTextsInput extends OmitType(EvidenceTextsObject, [], InputType) {}
 
 @ObjectType('EvidenceSubmission', {
-  description: 'Null each, where it was done at the payment provider.',
+  description: 'The fields are null if it was submitted at the payment provider.',
 })
 export class EvidenceSubmissionObject {
   @Field(() => DateTimeScalar, { nullable: true })
@@ -40,12 +40,12 @@ export class EvidenceSubmissionObject {
 }
 
 @ObjectType('OrderChargeback', {
-  description: "The chargeback of an order's payment, as the provider has it now.",
+  description: "The chargeback of an order's payment, as currently stored at the provider.",
 })
 export class OrderChargebackObject implements orderingRpc.OrderChargeback {
   @Field(() => ID)
   id!: string;
-  @Field(() => String, { description: "In the payment provider's word." })
+  @Field(() => String, { description: "The payment provider's term." })
   reason!: string;
   @Field(() => CentsScalar)
   amountCents!: number;
@@ -56,14 +56,14 @@ export class OrderChargebackObject implements orderingRpc.OrderChargeback {
   @Field(() => DateTimeScalar, { nullable: true })
   evidenceDueAt!: string | null;
   @Field(() => EvidenceTextsObject, {
-    description: 'Where nothing was saved, filled from the order.',
+    description: 'Filled from the order if nothing was saved.',
   })
   evidence!: EvidenceTextsObject;
-  @Field(() => Boolean, { description: 'It is at the provider, as a draft or for good.' })
+  @Field(() => Boolean, { description: 'Whether the provider has it, as a draft or final.' })
   isSaved!: boolean;
   @Field(() => [EvidencePurposeEnum], { description: 'Purposes of the files sent.' })
   attached!: EvidencePurpose[];
-  @Field(() => EvidenceSubmissionObject, { nullable: true, description: 'Null: not yet.' })
+  @Field(() => EvidenceSubmissionObject, { nullable: true, description: 'Null until then.' })
   submission!: EvidenceSubmissionObject | null;
 }
 
@@ -85,7 +85,7 @@ export class SendEvidenceInput {
   evidence!: EvidenceTextsInput;
   @Field(() => [EvidenceFileInput], { description: 'Files sent earlier are kept.' })
   files!: EvidenceFileInput[];
-  @Field(() => Boolean, { description: 'Final; else it is a draft.' })
+  @Field(() => Boolean, { description: 'True to submit finally, false to save a draft.' })
   submit!: boolean;
   @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;

@@ -8,7 +8,7 @@ import { DismissFraudWarningInput, DismissFraudWarningPayload } from './fraud-wa
 @Resolver()
 export class FraudWarningsResolver {
   @Mutation(() => DismissFraudWarningPayload, {
-    description: 'Goes on with an order in spite of an early fraud warning of its payment.',
+    description: 'Continues an order despite an early fraud warning about its payment.',
   })
   async dismissFraudWarning(
     @Args('input') input: DismissFraudWarningInput,

@@ -5,7 +5,7 @@ import { OrderObject } from '../orders/order.types';
 export class DismissFraudWarningInput {
   @Field(() => ID)
   orderId!: string;
-  @Field(() => String, { description: 'For the audit log alone.' })
+  @Field(() => String, { description: 'Recorded in the audit log only.' })
   reason!: string;
   @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;

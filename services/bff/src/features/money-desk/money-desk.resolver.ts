@@ -35,7 +35,7 @@ export class MoneyDeskResolver {
   }
 
   @Query(() => MoneyDeskPageObject, {
-    description: 'One queue, what has been waiting longest first.',
+    description: 'One queue, longest waiting first.',
   })
   moneyDesk(
     @Args('queue', { type: () => MoneyDeskQueueEnum }) queue: MoneyDeskQueue,
@@ -51,7 +51,7 @@ export class MoneyDeskResolver {
     description: 'Searches without results, by week.',
   })
   async searchesWithoutResult(
-    @Args('week', { type: () => DateScalar, description: 'Its Monday.' }) week: string,
+    @Args('week', { type: () => DateScalar, description: 'The Monday of the week.' }) week: string,
     @Args('limit', { type: () => Int, defaultValue: 50 }) limit: number,
     @Operation() operation: OperationContext,
   ): Promise<UnfoundSearchObject[]> {
@@ -70,7 +70,7 @@ export class MoneyDeskResolver {
   }
 
   @Mutation(() => RedriveDeadLettersPayload, {
-    description: 'Hands them back to the consumer that gave up.',
+    description: 'Redelivers dead letters to the consumer that failed.',
   })
   redriveDeadLetters(
     @Args('input') input: RedriveDeadLettersInput,

@@ -19,7 +19,7 @@ export class MoneyDeskCountObject {
 
 @ObjectType('MoneyDeskItem')
 export class MoneyDeskItemObject implements MoneyDeskItem {
-  @Field(() => ID, { description: 'Names the row within its queue.' })
+  @Field(() => ID, { description: 'Identifies the row within its queue.' })
   key!: string;
   @Field(() => ID, { nullable: true })
   orderId!: string | null;
@@ -35,7 +35,7 @@ export class MoneyDeskItemObject implements MoneyDeskItem {
   amountCents!: number | null;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The end of the clock that matters.',
+    description: 'The relevant deadline.',
   })
   dueAt!: string | null;
   @Field(() => OrderActorEnum, { description: 'The side that is waiting.' })
@@ -78,7 +78,7 @@ export class RetryResult {
   orderId!: string;
   @Field(() => Boolean)
   done!: boolean;
-  @Field(() => String, { nullable: true, description: 'Why not.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the failure.' })
   message!: string | null;
 }
 
@@ -90,7 +90,7 @@ export class RetryOrdersPayload {
 
 @InputType()
 export class RedriveDeadLettersInput {
-  @Field(() => ID, { description: "The row's key." })
+  @Field(() => ID, { description: 'The key of the row.' })
   key!: string;
   @Field(() => ID, { description: 'Idempotency key of the submission.' })
   requestId!: string;

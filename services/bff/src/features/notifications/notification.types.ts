@@ -15,7 +15,7 @@ export class NotificationObject {
   title!: string;
   @Field(() => String)
   content!: string;
-  @Field(() => String, { description: 'The address that opening it leads to.' })
+  @Field(() => String, { description: 'The address that the notification opens.' })
   target!: string;
   @Field(() => Boolean)
   read!: boolean;
@@ -59,7 +59,7 @@ export class NotificationAddedObject {
 
 @ObjectType('NotificationsRead')
 export class NotificationsReadObject {
-  @Field(() => Boolean, { description: 'Every one there was; then no ids are given.' })
+  @Field(() => Boolean, { description: 'Whether all were read; then there are no ids.' })
   all!: boolean;
   @Field(() => [ID])
   notificationIds!: string[];

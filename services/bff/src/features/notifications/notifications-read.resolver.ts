@@ -12,7 +12,7 @@ export class NotificationsReadResolver {
   constructor(private readonly hub: RealtimeHub) {}
 
   @Subscription(() => NotificationsReadObject, {
-    description: "NFR-18: read in any of the signed-in account's browsers.",
+    description: 'NFR-18: notifications read in any browser of the account.',
     resolve: ({ notificationIds, unreadCount }: NotificationsRead): NotificationsReadObject => ({
       all: notificationIds === null,
       notificationIds: notificationIds ?? [],

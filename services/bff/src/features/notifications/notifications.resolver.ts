@@ -13,7 +13,7 @@ import {
 @Resolver()
 export class NotificationsResolver {
   @Query(() => NotificationListObject, {
-    description: "The acting account's own, newest first, at most 50.",
+    description: 'Notifications of the acting account, newest first, at most 50.',
   })
   async notifications(
     @Args('type', { type: () => NotificationTypeEnum, nullable: true })

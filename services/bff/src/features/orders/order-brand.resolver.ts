@@ -20,7 +20,7 @@ const brandLogos: Batch<string | null> = async (operation, ids) => {
 export class OrderBrandResolver {
   @ResolveField(() => String, {
     nullable: true,
-    description: "Address of an image, as the brand's settings have it now.",
+    description: 'Current logo of the brand.',
   })
   async brandLogo(
     @Parent() { brandId }: OrderObject,

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('OrderPicture', {
-  description: 'The product that an order is named after, as lists show it.',
+  description: 'The product that represents an order in lists.',
 })
 export class OrderPictureObject {
   @Field(() => ID)
@@ -10,9 +10,9 @@ export class OrderPictureObject {
   productId!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Null once the product was removed, like the image.',
+    description: 'Null if the product was removed, like the image.',
   })
   category!: string | null;
-  @Field(() => String, { nullable: true, description: "The product's first one." })
+  @Field(() => String, { nullable: true, description: 'The first image of the product.' })
   image!: string | null;
 }

@@ -58,22 +58,21 @@ export class DecideDisputeInput {
   decision!: DisputeDecision;
   @Field(() => EscrowStateEnum, {
     nullable: true,
-    description:
-      'As the administrator saw it: about a payment in another state nothing is decided.',
+    description: 'The state that the administrator saw. A decision about another state is refused.',
   })
   escrowState?: EscrowState | null;
   @Field(() => CentsScalar, {
     nullable: true,
-    description: "With split only: the manufacturer's share; the rest goes back to the brand.",
+    description: "For split only: the manufacturer's share. The rest goes back to the brand.",
   })
   manufacturerCents?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'With release or split: whether the order ends with it. Else the goods are still owed.',
+      'For release and split: whether the order ends. Otherwise the goods are still owed.',
   })
   endsOrder?: boolean | null;
-  @Field(() => String, { description: "Why: for the audit log and the order's timeline." })
+  @Field(() => String, { description: "The reason, for the audit log and the order's timeline." })
   reason!: string;
   @Field(() => ID, {
     nullable: true,

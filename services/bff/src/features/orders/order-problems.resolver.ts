@@ -26,7 +26,7 @@ import {
 @Resolver()
 export class OrderProblemsResolver {
   @Mutation(() => RateOrderPayload, {
-    description: 'OPEN-44: once, for a completed order, by its brand.',
+    description: 'OPEN-44: rates a completed order, once, by its brand.',
   })
   async rateOrder(
     @Args('input') input: RateOrderInput,
@@ -38,7 +38,7 @@ export class OrderProblemsResolver {
 
   @Mutation(() => CancelOrderPayload, {
     description:
-      'By the brand, until the manufacturer has answered: a production order is refunded in full.',
+      'Cancels an order before the manufacturer answers, by its brand. A production order is refunded in full.',
   })
   async cancelOrder(
     @Args('input') input: CancelOrderInput,
@@ -52,7 +52,7 @@ export class OrderProblemsResolver {
 
   @Mutation(() => ConfirmReceiptPayload, {
     description:
-      'By the brand during the inspection of a completed order. Releases the payment immediately.',
+      'Confirms receipt during the inspection of a completed order and releases the payment immediately.',
   })
   async confirmReceipt(
     @Args('input') input: ConfirmReceiptInput,
@@ -65,7 +65,8 @@ export class OrderProblemsResolver {
   }
 
   @Mutation(() => ReportProblemPayload, {
-    description: 'OPEN-42: by the brand, from approved until the release; the escrow stays held.',
+    description:
+      'OPEN-42: reports a problem, by the brand, between approval and release. The escrow stays held.',
   })
   async reportProblem(
     @Args('input') input: ReportProblemInput,
@@ -78,7 +79,8 @@ export class OrderProblemsResolver {
   }
 
   @Mutation(() => WithdrawProblemPayload, {
-    description: 'OPEN-42: by the brand; the escrow of a completed order is then released.',
+    description:
+      'OPEN-42: withdraws the problem, by the brand. The escrow of a completed order is then released.',
   })
   async withdrawProblem(
     @Args('input') input: WithdrawProblemInput,

@@ -22,7 +22,7 @@ import { OrderObject } from './order.types';
 export class OrderSettlementsResolver {
   @ResolveField(() => SettlementOfferObject, {
     nullable: true,
-    description: 'The open offer to settle the problem; null: there is none.',
+    description: 'The open offer to settle the problem; null if there is none.',
   })
   async settlementOffer(
     @Parent() order: OrderObject,
@@ -33,7 +33,7 @@ export class OrderSettlementsResolver {
 
   @Mutation(() => OfferSettlementPayload, {
     description:
-      "By either side of an order with an open problem: replaces its own offer, declines the other's.",
+      "Offers a settlement of an open problem. Replaces the side's own offer and declines the other side's.",
   })
   async offerSettlement(
     @Args('input') input: OfferSettlementInput,
@@ -46,7 +46,7 @@ export class OrderSettlementsResolver {
   }
 
   @Mutation(() => AnswerSettlementPayload, {
-    description: 'The other side accepts or declines an offer, or its own side withdraws it.',
+    description: "Accepts or declines the other side's offer, or withdraws the side's own.",
   })
   async answerSettlement(
     @Args('input') input: AnswerSettlementInput,

@@ -15,7 +15,7 @@ export class SettlementOfferObject {
   offeredBy!: SettlementParty;
   @Field(() => CentsScalar)
   brandCents!: number;
-  @Field(() => CentsScalar, { description: 'Fees are part of it.' })
+  @Field(() => CentsScalar, { description: 'Including fees.' })
   manufacturerCents!: number;
   @Field(() => DateTimeScalar)
   offeredAt!: string;

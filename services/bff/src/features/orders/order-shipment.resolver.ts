@@ -6,7 +6,7 @@ import { OrderObject } from './order.types';
 
 @Resolver(() => OrderObject)
 export class OrderShipmentResolver {
-  @ResolveField(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
+  @ResolveField(() => ShipmentObject, { nullable: true, description: 'Null before shipping.' })
   shipment(
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,

@@ -49,7 +49,7 @@ export class OrderTimelineResolver {
 
   @ResolveField(() => SplitSharesObject, {
     nullable: true,
-    description: 'Null: the hold was not split.',
+    description: 'Null if the hold was not split.',
   })
   async split(
     @Parent() order: OrderObject,

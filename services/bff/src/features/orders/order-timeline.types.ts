@@ -14,7 +14,7 @@ import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('TimelineEntry')
 export class TimelineEntryObject {
-  @Field(() => ID, { description: 'Names the step within its order, for good.' })
+  @Field(() => ID, { description: 'Identifies the step within its order permanently.' })
   key!: string;
   @Field(() => TimelineKindEnum)
   kind!:
@@ -35,14 +35,14 @@ export class TimelineEntryObject {
   })
   note!: string | null;
   @Field(() => Boolean, {
-    description: 'It mends what an earlier entry of its kind says: shipment details.',
+    description: 'Whether the entry corrects an earlier one of its kind: shipment details.',
   })
   corrected!: boolean;
 }
 
 @ObjectType('SplitShares', { description: 'The share of each side in a split hold (OPEN-41).' })
 export class SplitSharesObject {
-  @Field(() => CentsScalar, { description: 'Fees are part of it.' })
+  @Field(() => CentsScalar, { description: 'Including fees.' })
   manufacturerCents!: number;
   @Field(() => CentsScalar)
   brandCents!: number;
@@ -56,7 +56,7 @@ export class NextStepObject {
   waitsFor!: OrderActor;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The end of the clock that runs now; null where none does.',
+    description: 'The current deadline; null if there is none.',
   })
   dueAt!: string | null;
   @Field(() => String, {

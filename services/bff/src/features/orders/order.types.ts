@@ -60,11 +60,10 @@ export class TotalsObject implements Totals {
   taxCents!: number;
   @Field(() => CentsScalar)
   shippingCents!: number;
-  @Field(() => CentsScalar, { description: 'Paid sample fees, taken off once (OPEN-36).' })
+  @Field(() => CentsScalar, { description: 'Paid sample fees, deducted once (OPEN-36).' })
   creditCents!: number;
   @Field(() => CentsScalar, {
-    description:
-      'Subtotal, tax and shipping less the credit; the tax is that of the whole subtotal.',
+    description: 'Subtotal, tax and shipping minus the credit. Tax applies to the whole subtotal.',
   })
   totalCents!: number;
 }
@@ -221,7 +220,7 @@ export class OrderObject {
   })
   inspectionUntil!: string | null;
   @Field(() => Int, {
-    description: 'Rises with every change: an older one never replaces a newer one.',
+    description: 'Increases with every change. Ignore older versions.',
   })
   version!: number;
 }
@@ -284,15 +283,15 @@ export class OrderStatisticsObject {
     description: "The manufacturers' shares of the holds that have ended.",
   })
   releasedCents!: number;
-  @Field(() => CentsScalar, { description: "The brands' shares of them." })
+  @Field(() => CentsScalar, { description: "The brands' shares of those holds." })
   refundedCents!: number;
   @Field(() => [MonthlyAmountObject], {
     description:
-      'The last 12 months with this one, oldest first, empty ones too: ordered and not cancelled.',
+      'Orders that are not cancelled, for the last 12 months including the current one, oldest first.',
   })
   spendingByMonth!: MonthlyAmountObject[];
   @Field(() => [MonthlyAmountObject], {
-    description: "The same months: what was completed in each. A manufacturer's only.",
+    description: 'Completed orders in the same months, for manufacturers only.',
   })
   revenueByMonth!: MonthlyAmountObject[];
 }
@@ -303,18 +302,18 @@ export class ChangeOrderStatusInput {
   orderId!: string;
   @Field(() => OrderActionEnum)
   action!: OrderAction;
-  @Field(() => DateScalar, { nullable: true, description: 'With start_production only.' })
+  @Field(() => DateScalar, { nullable: true, description: 'For start_production only.' })
   dueDate?: string | null;
-  @Field(() => String, { nullable: true, description: 'With mark_shipping only.' })
+  @Field(() => String, { nullable: true, description: 'For mark_shipping only.' })
   trackingNumber?: string | null;
-  @Field(() => CarrierEnum, { nullable: true, description: 'With mark_shipping only.' })
+  @Field(() => CarrierEnum, { nullable: true, description: 'For mark_shipping only.' })
   carrier?: Carrier | null;
   @Field(() => String, {
     nullable: true,
-    description: 'With mark_shipping and the carrier `other` only.',
+    description: 'For mark_shipping with the carrier `other` only.',
   })
   carrierName?: string | null;
-  @Field(() => String, { nullable: true, description: 'With reject only: for the brand to read.' })
+  @Field(() => String, { nullable: true, description: 'For reject only; shown to the brand.' })
   reason?: string | null;
   @Field(() => ID, {
     nullable: true,

@@ -18,7 +18,7 @@ import {
 
 @Resolver()
 export class OrdersResolver {
-  @Query(() => OrderPageObject, { description: "The acting account's own, newest first." })
+  @Query(() => OrderPageObject, { description: 'Orders of the acting account, newest first.' })
   async orders(
     @Args('status', { type: () => OrderStatusEnum, nullable: true }) status: OrderStatus | null,
     @Args('search', { type: () => String, nullable: true }) search: string | null,
@@ -42,7 +42,7 @@ export class OrdersResolver {
 
   @Query(() => OrderObject, {
     nullable: true,
-    description: "'Order not found' also for an order of others.",
+    description: "Returns 'Order not found' for orders of others, too.",
   })
   async order(
     @Args('id', { type: () => ID }) orderId: string,
@@ -51,7 +51,7 @@ export class OrdersResolver {
     return toOrderObject((await operation.call(orderingRpc.getOrder, { orderId })).order);
   }
 
-  @Query(() => OrderStatisticsObject, { description: "Over the acting account's own orders." })
+  @Query(() => OrderStatisticsObject, { description: "Statistics of the acting account's orders." })
   async orderStatistics(@Operation() operation: OperationContext): Promise<OrderStatisticsObject> {
     const {
       countByStatus,

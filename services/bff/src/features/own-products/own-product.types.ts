@@ -5,7 +5,7 @@ import { ProductObject } from '../catalog/product.types';
 export class OwnProductPageObject {
   @Field(() => [ProductObject])
   items!: ProductObject[];
-  @Field(() => Int, { description: 'All that match, on all pages; at most 3,000 of a search.' })
+  @Field(() => Int, { description: 'Number of matches on all pages; at most 3,000 for a search.' })
   total!: number;
   @Field(() => ID, { nullable: true })
   endCursor!: string | null;

@@ -9,10 +9,10 @@ import { OwnProductPageObject } from './own-product.types';
 @Resolver()
 export class OwnProductsResolver {
   @Query(() => OwnProductPageObject, {
-    description: "The acting manufacturer's own, newest first.",
+    description: 'Products of the acting manufacturer, newest first.',
   })
   async ownProducts(
-    @Args('search', { type: () => String, nullable: true, description: 'In name or SKU.' })
+    @Args('search', { type: () => String, nullable: true, description: 'Searches name and SKU.' })
     search: string | null,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Args('first', { type: () => Int, defaultValue: 24 }) first: number,
@@ -36,7 +36,7 @@ export class OwnProductsResolver {
 
   @Query(() => ProductObject, {
     nullable: true,
-    description: "Null for an unknown one and for another's.",
+    description: 'Null for unknown products and those of others.',
   })
   async ownProduct(
     @Args('id', { type: () => ID }) id: string,

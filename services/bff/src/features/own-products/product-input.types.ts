@@ -16,7 +16,7 @@ export class CustomizationOptionInput {
   feature!: string;
   @Field(() => Float, { description: 'For each unit.' })
   additionalCostCents!: number;
-  @Field(() => Float, { description: '0: none of its own.' })
+  @Field(() => Float, { description: '0 if the option has no minimum.' })
   minQuantity!: number;
 }
 
@@ -32,7 +32,7 @@ export class SpecificationInput {
 export class ImageTextInput {
   @Field(() => String, { description: 'One of the images of the product.' })
   url!: string;
-  @Field(() => String, { description: 'Empty: the image has none.' })
+  @Field(() => String, { description: 'Empty if the image has no text.' })
   text!: string;
 }
 
@@ -64,7 +64,7 @@ const MetadataInput = OmitType(
   InputType,
 );
 
-@InputType('ProductInput', { description: 'All that the form of a product holds (DATA-4).' })
+@InputType('ProductInput', { description: 'The fields of the product form (DATA-4).' })
 export class ProductInputObject
   extends MetadataInput
   implements Omit<ProductInput, 'specifications' | 'imageTexts'>
@@ -78,7 +78,7 @@ export class ProductInputObject
   @Field(() => String)
   description!: string;
   @Field(() => [String], {
-    description: 'Addresses of uploads, or what the product shows already.',
+    description: 'Addresses of uploads, or current images of the product.',
   })
   images!: string[];
   @Field(() => [String])
@@ -105,7 +105,7 @@ export class ProductInputObject
   paymentTerms!: string | null;
   @Field(() => [SpecificationInput], {
     nullable: true,
-    description: 'Absent: they stay as they are.',
+    description: 'Unchanged if absent.',
   })
   specifications?: SpecificationInput[] | null;
   @Field(() => [ImageTextInput], {
@@ -128,7 +128,7 @@ export class UpdateProductInput {
   @Field(() => ProductInputObject)
   product!: ProductInputObject;
   @Field(() => Int, {
-    description: "The version that the change was made from: the product's own.",
+    description: 'The version that was edited.',
   })
   expectedVersion!: number;
 }

@@ -11,7 +11,7 @@ export class PaymentDebtObject {
   openCents!: number;
   @Field(() => String, {
     description:
-      'recovering: its transfer is being reversed. open: later payouts pay it off. repaid: nothing is left.',
+      'recovering: the transfer is being reversed. open: later payouts repay it. repaid: settled.',
   })
   state!: string;
 }
@@ -26,11 +26,13 @@ export class PaymentAlertObject {
   orderNumber!: string;
   @Field(() => String, {
     nullable: true,
-    description: "open or lost. Null: the card's bank does not question the payment.",
+    description: 'open or lost; null if the payment is not disputed.',
   })
   chargeback!: string | null;
-  @Field(() => Boolean, { description: 'An administrator has to decide. Never true for a brand.' })
+  @Field(() => Boolean, {
+    description: 'Whether an administrator has to decide. Never true for a brand.',
+  })
   fraudWarning!: boolean;
-  @Field(() => PaymentDebtObject, { nullable: true, description: 'For the manufacturer.' })
+  @Field(() => PaymentDebtObject, { nullable: true, description: 'For manufacturers only.' })
   debt!: PaymentDebtObject | null;
 }

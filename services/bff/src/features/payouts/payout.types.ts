@@ -9,16 +9,16 @@ export class PayoutAccountObject {
   status!: PayoutAccountStatus | 'rejected';
   @Field(() => PayoutHoldReasonEnum, {
     nullable: true,
-    description: 'Why a restricted account is held back, where nothing is missing.',
+    description: 'The reason of a restriction if no requirements are open.',
   })
   holdReason!: PayoutHoldReason | null;
   @Field(() => [String], {
     description: 'Requirements of the payment provider that are still open, as text.',
   })
   requirements!: string[];
-  @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while it is not known.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1; null while unknown.' })
   country!: string | null;
-  @Field(() => [String], { description: 'Where an account can be set up: ISO 3166-1.' })
+  @Field(() => [String], { description: 'Countries in which accounts can be set up, ISO 3166-1.' })
   servedCountries!: string[];
 }
 
@@ -31,7 +31,7 @@ export class StartPayoutOnboardingInput {
   returnPath!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'ISO 3166-1. For the first call: an account that is there stays where it is.',
+    description: 'ISO 3166-1. Only used by the first call; it cannot be changed.',
   })
   country?: string | null;
 }
@@ -39,7 +39,7 @@ export class StartPayoutOnboardingInput {
 @ObjectType()
 export class StartPayoutOnboardingPayload {
   @Field(() => String, {
-    description: "The payment provider's page: good once and for a few minutes.",
+    description: "The payment provider's page, valid once and for a few minutes.",
   })
   url!: string;
 }
@@ -49,20 +49,23 @@ export class BalanceObject {
   @Field(() => CentsScalar, { description: 'For orders whose escrow has not ended.' })
   heldCents!: number;
   @Field(() => CentsScalar, {
-    description: 'Payable, paid out, fees, withheld and charged back together.',
+    description: 'The sum of payable, paid out, fees, withheld and charged back.',
   })
   releasedCents!: number;
-  @Field(() => CentsScalar, { description: 'Released, and not paid out yet.' })
+  @Field(() => CentsScalar, { description: 'Released but not paid out yet.' })
   payableCents!: number;
   @Field(() => CentsScalar)
   paidOutCents!: number;
   @Field(() => CentsScalar)
   feesCents!: number;
-  @Field(() => CentsScalar, { nullable: true, description: 'Kept of payouts for what is owed.' })
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'Withheld from payouts to repay debts.',
+  })
   withheldCents?: number | undefined;
   @Field(() => CentsScalar, {
     nullable: true,
-    description: 'Paid out, and taken back after chargebacks.',
+    description: 'Paid out and later reversed after chargebacks.',
   })
   chargedBackCents?: number | undefined;
   @Field(() => CentsScalar, { nullable: true, description: 'Debt that later payouts settle.' })
@@ -82,7 +85,7 @@ export class PayoutObject {
   @Field(() => CentsScalar)
   amountCents!: number;
   @Field(() => PayoutStatusEnum, {
-    description: "'waiting' for the payout account; 'reversed': taken back.",
+    description: 'waiting: there is no payout account yet; reversed: the payout was taken back.',
   })
   status!: PayoutStatus;
   @Field(() => DateTimeScalar)

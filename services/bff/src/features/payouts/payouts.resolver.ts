@@ -45,7 +45,7 @@ export class PayoutsResolver {
     return (await operation.call(orderingRpc.listPaymentAlerts, {})).alerts;
   }
 
-  @Query(() => PayoutPageObject, { description: 'One for each released order, newest first.' })
+  @Query(() => PayoutPageObject, { description: 'One payout per released order, newest first.' })
   async payouts(
     @Args('first', { type: () => Int, defaultValue: 20 }) first: number,
     @Args('after', { type: () => ID, nullable: true }) after: string | null,

@@ -4,7 +4,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 export class PublicConfigObject {
   @Field(() => String)
   stripePublishableKey!: string;
-  @Field(() => String, { description: "Where the payment provider's script comes from." })
+  @Field(() => String, { description: "The address of the payment provider's script." })
   stripeScriptUrl!: string;
   @Field(() => String)
   supportEmail!: string;

@@ -8,8 +8,7 @@ import { SampleRequestObject } from './sample-request.types';
 export class SampleRequestProductResolver {
   @ResolveField(() => ProductObject, {
     nullable: true,
-    description:
-      'As the catalogue has it now, for pictures and category; null once it was removed.',
+    description: 'The current product, for pictures and category; null if it was removed.',
   })
   async product(
     @Parent() request: SampleRequestObject,

@@ -41,18 +41,18 @@ export class SampleRequestObject implements SampleRequestView {
   @Field(() => SampleRequestStatusEnum)
   status!: SampleRequestStatus;
   @Field(() => Boolean, {
-    description: 'Its checkout was paid, even where the payment went back later (OPEN-35).',
+    description: 'Whether its checkout was paid, even if the payment was refunded later (OPEN-35).',
   })
   paid!: boolean;
-  @Field(() => ID, { nullable: true, description: 'The order that came of the payment.' })
+  @Field(() => ID, { nullable: true, description: 'The order that the payment created.' })
   orderId!: string | null;
-  @Field(() => ShipmentObject, { nullable: true, description: 'From its shipping on.' })
+  @Field(() => ShipmentObject, { nullable: true, description: 'Null before shipping.' })
   shipment?: ShipmentObject | null | undefined;
   @Field(() => DateTimeScalar)
   createdAt!: string;
   @Field(() => DateTimeScalar)
   updatedAt!: string;
-  @Field(() => Int, { description: 'Rises with every change.' })
+  @Field(() => Int, { description: 'Increases with every change.' })
   version!: number;
 }
 
@@ -84,10 +84,12 @@ export class CreateSampleRequestInput {
   productId!: string;
   @Field(() => Int)
   quantity!: number;
-  @Field(() => [String], { description: 'At most 5; blank ones are left out, one has to remain.' })
+  @Field(() => [String], {
+    description: 'At most 5; blank ones are ignored, and at least one is required.',
+  })
   requirements!: string[];
   @Field(() => String, {
-    description: 'Repeating the mutation with the same key answers with the same request.',
+    description: 'Idempotency key: a repeated call returns the same request.',
   })
   requestKey!: string;
 }
@@ -104,11 +106,11 @@ export class ChangeSampleStatusInput {
   sampleRequestId!: string;
   @Field(() => SampleActionEnum)
   action!: SampleAction;
-  @Field(() => CarrierEnum, { nullable: true, description: 'With ship only.' })
+  @Field(() => CarrierEnum, { nullable: true, description: 'For ship only.' })
   carrier?: Carrier | null;
-  @Field(() => String, { nullable: true, description: 'With ship and the carrier `other` only.' })
+  @Field(() => String, { nullable: true, description: 'For ship with the carrier `other` only.' })
   carrierName?: string | null;
-  @Field(() => String, { nullable: true, description: 'With ship only.' })
+  @Field(() => String, { nullable: true, description: 'For ship only.' })
   trackingNumber?: string | null;
   @Field(() => ID, {
     nullable: true,

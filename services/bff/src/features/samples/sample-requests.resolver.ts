@@ -16,13 +16,13 @@ import {
 @Resolver()
 export class SampleRequestsResolver {
   @Query(() => SampleRequestPageObject, {
-    description: "The acting brand's or manufacturer's own, newest first.",
+    description: 'Sample requests of the acting brand or manufacturer, newest first.',
   })
   async sampleRequests(
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: "In the product's name and the other side's.",
+      description: 'Searches the names of the product and the other side.',
     })
     search: string | null,
     @Args('status', { type: () => SampleRequestStatusEnum, nullable: true })
@@ -51,7 +51,7 @@ export class SampleRequestsResolver {
   }
 
   @Query(() => SampleStatisticsObject, {
-    description: "Over the acting manufacturer's own requests.",
+    description: "Statistics of the acting manufacturer's requests.",
   })
   async sampleStatistics(
     @Operation() operation: OperationContext,
@@ -60,7 +60,7 @@ export class SampleRequestsResolver {
   }
 
   @Mutation(() => CreateSampleRequestPayload, {
-    description: 'SMP-9: pending, and unpaid at first.',
+    description: 'SMP-9: creates a pending, unpaid request.',
   })
   async createSampleRequest(
     @Args('input') input: CreateSampleRequestInput,
@@ -71,7 +71,7 @@ export class SampleRequestsResolver {
 
   @Mutation(() => ChangeSampleStatusPayload, {
     description:
-      'ORD-20: pending to approved or rejected, approved to shipped, by its manufacturer.',
+      'ORD-20: changes pending to approved or rejected and approved to shipped, by its manufacturer.',
   })
   async changeSampleStatus(
     @Args('input') input: ChangeSampleStatusInput,

@@ -4,18 +4,18 @@ import { CarrierEnum } from './carrier.enum';
 import { OrderObject } from '../orders/order.types';
 import { SampleRequestObject } from '../samples/sample-request.types';
 
-@InputType({ description: 'All that is to be said of the shipment from now on.' })
+@InputType({ description: 'The complete corrected details of the shipment.' })
 export class CorrectShipmentInput {
   @Field(() => ID)
   orderId!: string;
   @Field(() => CarrierEnum, { nullable: true })
   carrier?: Carrier | null;
-  @Field(() => String, { nullable: true, description: 'With the carrier `other` only.' })
+  @Field(() => String, { nullable: true, description: 'For the carrier `other` only.' })
   carrierName?: string | null;
   @Field(() => String, { nullable: true })
   trackingNumber?: string | null;
   @Field(() => ID, {
-    description: 'Sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId!: string;
 }
@@ -26,18 +26,18 @@ export class CorrectShipmentPayload {
   order!: OrderObject;
 }
 
-@InputType({ description: 'All that is to be said of the shipment from now on.' })
+@InputType({ description: 'The complete corrected details of the shipment.' })
 export class CorrectSampleShipmentInput {
   @Field(() => ID)
   sampleRequestId!: string;
   @Field(() => CarrierEnum, { nullable: true })
   carrier?: Carrier | null;
-  @Field(() => String, { nullable: true, description: 'With the carrier `other` only.' })
+  @Field(() => String, { nullable: true, description: 'For the carrier `other` only.' })
   carrierName?: string | null;
   @Field(() => String, { nullable: true })
   trackingNumber?: string | null;
   @Field(() => ID, {
-    description: 'Sent again after an unclear answer, it is not applied a second time.',
+    description: 'Idempotency key of the submission: a repeated call has no second effect.',
   })
   requestId!: string;
 }

@@ -2,7 +2,7 @@ import type { Shipment } from '@makeport/contracts';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 
-@ObjectType('Shipment', { description: 'How goods travel, from their shipping on.' })
+@ObjectType('Shipment', { description: 'The shipment of goods.' })
 export class ShipmentObject implements Shipment {
   /** The service's value; the resolver maps values that the schema does not list. */
   carrier!: string | null;
@@ -15,7 +15,7 @@ export class ShipmentObject implements Shipment {
   trackingNumber!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "The carrier's own page of this parcel; https.",
+    description: "The carrier's tracking page (https).",
   })
   trackingUrl!: string | null;
   @Field(() => DateTimeScalar)

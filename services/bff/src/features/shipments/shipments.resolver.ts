@@ -23,7 +23,8 @@ export class ShipmentsResolver {
   }
 
   @Mutation(() => CorrectShipmentPayload, {
-    description: "By the order's manufacturer, while the order is in shipping.",
+    description:
+      "Corrects a shipment, by the order's manufacturer, while the order is in shipping.",
   })
   async correctShipment(
     @Args('input') input: CorrectShipmentInput,
@@ -34,7 +35,7 @@ export class ShipmentsResolver {
   }
 
   @Mutation(() => CorrectSampleShipmentPayload, {
-    description: "By the request's manufacturer, for 30 days from its shipping.",
+    description: "Corrects a shipment, by the request's manufacturer, for 30 days after shipping.",
   })
   async correctSampleShipment(
     @Args('input') input: CorrectSampleShipmentInput,

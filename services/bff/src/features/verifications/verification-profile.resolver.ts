@@ -21,7 +21,7 @@ export class VerificationProfileResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: 'ISO 3166-1; null where there is no account.',
+    description: 'ISO 3166-1; null if there is no account.',
   })
   payoutCountry(
     @Parent() { manufacturerId }: VerificationProfileObject,

@@ -28,7 +28,7 @@ export class VerificationDocumentObject implements VerificationDocument {
   sizeBytes!: number;
   @Field(() => DateTimeScalar)
   uploadedAt!: string;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null: not sent yet.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null if not sent yet.' })
   submittedAt!: string | null;
 }
 
@@ -74,7 +74,7 @@ export class VerificationObject implements Omit<Verification, 'manufacturerId'> 
   submittedAt!: string | null;
   @Field(() => DateTimeScalar, { nullable: true })
   decidedAt!: string | null;
-  @Field(() => Int, { description: 'Goes back with a decision.' })
+  @Field(() => Int, { description: 'Sent back with a decision.' })
   version!: number;
   @Field(() => [VerificationDocumentObject])
   documents!: VerificationDocumentObject[];
@@ -92,7 +92,7 @@ export class WaitingVerificationObject {
   email!: string;
   @Field(() => DateTimeScalar)
   submittedAt!: string;
-  @Field(() => Int, { description: 'How many documents were sent.' })
+  @Field(() => Int, { description: 'Number of documents sent.' })
   documents!: number;
   @Field(() => String, { nullable: true })
   location?: string | null | undefined;
@@ -132,7 +132,8 @@ export class DecideVerificationInput {
   })
   reason?: string | null;
   @Field(() => Int, {
-    description: 'The version that was looked at; over a newer one nothing is decided.',
+    description:
+      'The version that the administrator saw. A decision about an older version is refused.',
   })
   version!: number;
   @Field(() => ID, {

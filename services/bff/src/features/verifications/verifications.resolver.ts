@@ -18,7 +18,7 @@ import {
 export class VerificationsResolver {
   constructor(private readonly links: DocumentLinks) {}
 
-  @Query(() => VerificationObject, { description: "The acting manufacturer's own." })
+  @Query(() => VerificationObject, { description: 'The verification of the acting manufacturer.' })
   async verification(@Operation() operation: OperationContext): Promise<VerificationObject> {
     return toVerificationObject(
       (await operation.call(identityRpc.getVerification, {})).verification,
@@ -26,7 +26,7 @@ export class VerificationsResolver {
   }
 
   @Query(() => VerificationObject, {
-    description: 'For administrators: what a manufacturer has sent.',
+    description: 'For administrators: the verification of a manufacturer.',
   })
   async adminVerification(
     @Args('manufacturerId', { type: () => ID }) manufacturerId: string,
@@ -43,7 +43,7 @@ export class VerificationsResolver {
   }
 
   @Query(() => WaitingVerificationPageObject, {
-    description: 'For administrators: those that wait for a decision, the longest first.',
+    description: 'For administrators: verifications waiting for a decision, oldest first.',
   })
   async adminVerifications(
     @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
@@ -60,7 +60,7 @@ export class VerificationsResolver {
   }
 
   @Mutation(() => VerificationPayload, {
-    description: "The acting manufacturer's own; not while it is sent.",
+    description: 'Removes a document of the acting manufacturer that is not under review.',
   })
   async removeVerificationDocument(
     @Args('input') { documentId }: RemoveVerificationDocumentInput,
@@ -71,7 +71,7 @@ export class VerificationsResolver {
   }
 
   @Mutation(() => VerificationPayload, {
-    description: 'The acting manufacturer sends its documents.',
+    description: "Submits the acting manufacturer's documents.",
   })
   async submitVerification(@Operation() operation: OperationContext): Promise<VerificationPayload> {
     const answer = await operation.call(identityRpc.submitVerification, {});

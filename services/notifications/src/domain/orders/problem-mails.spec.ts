@@ -106,7 +106,7 @@ describe('mails about problems', () => {
       reason: '',
     });
     expect(late?.content.preview).toMatch(/^An administrator requests/);
-    expect(late?.content.paragraphs[0]).toMatch(/^An administrator has asked/);
+    expect(late?.content.paragraphs[0]).toMatch(/^An administrator requested/);
     expect(late?.content.facts?.map(({ label }) => label)).not.toContain('Reason');
   });
 });

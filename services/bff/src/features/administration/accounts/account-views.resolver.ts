@@ -20,7 +20,7 @@ export class BeginAccountViewInput {
 
 @ObjectType()
 export class BeginAccountViewPayload {
-  @Field(() => SessionObject, { description: 'As it is from now on.' })
+  @Field(() => SessionObject, { description: 'The session from now on.' })
   session!: SessionObject;
 }
 

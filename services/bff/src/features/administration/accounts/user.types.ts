@@ -31,14 +31,14 @@ export class AdminUserObject implements AccountRow {
     description: 'Time from which sign-in is blocked.',
   })
   closedAt!: string | null;
-  @Field(() => Boolean, { nullable: true, description: "A manufacturer's." })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the manufacturer is verified.' })
   verified!: boolean | null;
-  @Field(() => Boolean, { description: 'A code is asked for at sign-in.' })
+  @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
   secondFactor!: boolean;
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'From when an administrator with new rights counts as a second one. Null: it counts.',
+      'Time from which approvals of an administrator with new rights count; null if they already count.',
   })
   approvesFrom!: string | null;
 }
@@ -49,7 +49,7 @@ export class AdminUserPageObject {
   items!: AdminUserObject[];
   @Field(() => Int, {
     nullable: true,
-    description: 'All that match; null for a search that matches too many.',
+    description: 'Number of matches; null if a search matches too many.',
   })
   total!: number | null;
   @Field(() => ID, { nullable: true })
@@ -86,7 +86,7 @@ export class UserSessionObject {
   lastUsedAt!: string;
   @Field(() => DateTimeScalar)
   expiresAt!: string;
-  @Field(() => String, { nullable: true, description: 'Where it was signed in from.' })
+  @Field(() => String, { nullable: true, description: 'The IP address of the sign-in.' })
   address!: string | null;
 }
 
@@ -98,7 +98,7 @@ export class UserErasure {
   userId!: string;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Null where an administrator closed it.',
+    description: 'Null if an administrator closed the account.',
   })
   requestedAt!: string | null;
   @Field(() => DateTimeScalar, { nullable: true })
@@ -107,11 +107,11 @@ export class UserErasure {
 
 @InputType()
 export class UserFilterInput {
-  @Field(() => String, { nullable: true, description: 'In e-mail or name.' })
+  @Field(() => String, { nullable: true, description: 'Searches e-mail and name.' })
   search?: string | null;
   @Field(() => AccountTypeEnum, { nullable: true })
   role?: AccountType | null;
-  @Field(() => AccountStatusEnum, { nullable: true, description: 'open when absent.' })
+  @Field(() => AccountStatusEnum, { nullable: true, description: 'Default: open.' })
   status?: AccountStatus | null;
 }
 
@@ -171,7 +171,7 @@ export class UserActionInput {
 export class ResetUserSecondFactorInput {
   @Field(() => ID)
   userId!: string;
-  @Field(() => String, { description: 'How it is known who asked.' })
+  @Field(() => String, { description: 'How the identity of the requester was verified.' })
   reason!: string;
   @Field(() => ID, {
     nullable: true,
@@ -184,7 +184,9 @@ export class ResetUserSecondFactorInput {
 export class EraseUserInput {
   @Field(() => ID)
   userId!: string;
-  @Field(() => String, { description: 'Why, with nothing of the person: the audit log keeps it.' })
+  @Field(() => String, {
+    description: 'The reason, without personal data, because the audit log keeps it.',
+  })
   reason!: string;
   @Field(() => ID, {
     nullable: true,
@@ -197,7 +199,7 @@ export class EraseUserInput {
 export class EndUserSessionsInput {
   @Field(() => ID)
   userId!: string;
-  @Field(() => ID, { nullable: true, description: 'All of the account when absent.' })
+  @Field(() => ID, { nullable: true, description: 'All sessions of the account if absent.' })
   sessionId?: string | null;
   @Field(() => String, { nullable: true })
   reason?: string | null;

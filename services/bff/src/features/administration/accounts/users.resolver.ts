@@ -41,7 +41,7 @@ export class UsersResolver {
   }
 
   @Query(() => [UserSessionObject], {
-    description: 'For administrators: where an account is signed in.',
+    description: 'For administrators: the sessions of an account.',
   })
   async userSessions(
     @Args('userId', { type: () => ID }) accountId: string,
@@ -51,7 +51,7 @@ export class UsersResolver {
   }
 
   @Query(() => [UserErasure], {
-    description: 'For administrators: of these users those that wait to be erased, or were.',
+    description: 'For administrators: requested and completed erasures of these users.',
   })
   async userErasures(
     @Args('userIds', { type: () => [ID] }) accountIds: string[],
@@ -62,7 +62,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
-    description: 'For administrators; every role can be given (OPEN-79).',
+    description: 'For administrators: creates an account with any role (OPEN-79).',
   })
   async createUser(
     @Args('input') input: CreateUserInput,
@@ -75,7 +75,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
-    description: 'For administrators; the sessions of the account end.',
+    description: "For administrators: changes the role and ends the account's sessions.",
   })
   async updateUserRole(
     @Args('input') { userId: accountId, ...input }: UpdateUserRoleInput,
@@ -97,7 +97,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
-    description: 'For administrators: opens a closed account again.',
+    description: 'For administrators: reopens a closed account.',
   })
   async reopenUser(
     @Args('input') { userId: accountId, ...input }: UserActionInput,
@@ -109,7 +109,7 @@ export class UsersResolver {
 
   @Mutation(() => AdminUserPayload, {
     description:
-      'For administrators: another one, whose rights are new, counts as a second administrator.',
+      'For administrators: lets the approvals of another administrator with new rights count.',
   })
   async confirmAdministrator(
     @Args('input') { userId: accountId, ...input }: UserActionInput,
@@ -132,7 +132,7 @@ export class UsersResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'For administrators: erases what is known of the person of an account that another one closed a day ago (ADR 0063).',
+      'For administrators: erases the personal data of an account that another administrator closed at least a day ago (ADR 0063).',
   })
   async eraseUser(
     @Args('input') { userId: accountId, ...input }: EraseUserInput,
@@ -142,7 +142,9 @@ export class UsersResolver {
     return true;
   }
 
-  @Mutation(() => Int, { description: 'For administrators: how many ended.' })
+  @Mutation(() => Int, {
+    description: 'For administrators: ends sessions and returns their number.',
+  })
   async endUserSessions(
     @Args('input') { userId: accountId, ...input }: EndUserSessionsInput,
     @Operation() operation: OperationContext,

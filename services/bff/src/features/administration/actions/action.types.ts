@@ -12,7 +12,7 @@ export class AdminActionChangeObject {
   after!: string | null;
 }
 
-@ObjectType('AdminAction', { description: 'A row of some service’s audit log.' })
+@ObjectType('AdminAction', { description: "A row of a service's audit log." })
 export class AdminActionObject {
   @Field(() => ID)
   id!: string;
@@ -48,7 +48,7 @@ export class AdminActionObject {
   requestId!: string;
   @Field(() => String, { nullable: true })
   traceId!: string | null;
-  @Field(() => String, { nullable: true, description: 'Where it was asked from.' })
+  @Field(() => String, { nullable: true, description: 'The IP address of the request.' })
   address!: string | null;
   @Field(() => ActionResultEnum)
   result!: string;

@@ -11,16 +11,16 @@ type Result = 'done' | 'refused' | 'failed';
 @Resolver()
 export class ActionsResolver {
   @Query(() => AdminActionPageObject, {
-    description: 'For administrators: what administrators did in all services, newest first.',
+    description: 'For administrators: actions of administrators in all services, newest first.',
   })
   async adminActions(
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: 'Whole: e-mail or id of who acted, or of what was acted on.',
+      description: 'Complete e-mail or id of the actor or the target.',
     })
     search: string | null,
-    @Args('action', { type: () => String, nullable: true, description: 'Begins with it.' })
+    @Args('action', { type: () => String, nullable: true, description: 'A prefix of the action.' })
     action: string | null,
     @Args('result', { type: () => ActionResultEnum, nullable: true }) result: Result | null,
     @Args('first', { type: () => Int, defaultValue: 50 }) first: number,

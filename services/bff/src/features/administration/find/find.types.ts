@@ -12,11 +12,11 @@ export class AdminHitObject implements FoundHit {
   title!: string;
   @Field(() => String)
   detail!: string;
-  @Field(() => String, { description: 'By which of its names it was found.' })
+  @Field(() => String, { description: 'The field that matched.' })
   matched!: string;
   @Field(() => String)
   matchedText!: string;
-  @Field(() => Boolean, { description: 'Else the text is the beginning of it.' })
+  @Field(() => Boolean, { description: 'False if the text is only a prefix.' })
   exact!: boolean;
 }
 
@@ -30,7 +30,7 @@ export class AdminFindSourceObject {
 
 @ObjectType('AdminFind')
 export class AdminFindObject {
-  @Field(() => [AdminHitObject], { description: 'Whole names first.' })
+  @Field(() => [AdminHitObject], { description: 'Exact matches first.' })
   hits!: AdminHitObject[];
   @Field(() => [AdminFindSourceObject], { description: 'The sources that may contain the text.' })
   sources!: AdminFindSourceObject[];

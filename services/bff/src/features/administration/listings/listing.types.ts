@@ -13,7 +13,7 @@ export class ListingOptionInput {
   feature!: string;
 }
 
-@InputType('ListingInput', { description: "All that the administrators' form of a product holds." })
+@InputType('ListingInput', { description: "The fields of the administrators' product form." })
 export class ListingInputObject implements ListingInput {
   @Field(() => String)
   name!: string;
@@ -35,7 +35,7 @@ export class ListingInputObject implements ListingInput {
   customizationOptions!: ListingOptionInput[];
   @Field(() => [String])
   certifications!: string[];
-  @Field(() => [String], { description: 'Addresses: https, or what the product shows already.' })
+  @Field(() => [String], { description: 'https addresses, or current images of the product.' })
   images!: string[];
 }
 
@@ -45,7 +45,9 @@ export class CreateListingInput {
   manufacturerId!: string;
   @Field(() => ListingInputObject)
   listing!: ListingInputObject;
-  @Field(() => ID, { description: 'A uuid; the same again is the same product.' })
+  @Field(() => ID, {
+    description: 'Idempotency key (uuid): a repeated call returns the same product.',
+  })
   requestKey!: string;
 }
 
@@ -55,7 +57,7 @@ export class UpdateListingInput {
   productId!: string;
   @Field(() => ListingInputObject)
   listing!: ListingInputObject;
-  @Field(() => Int, { description: 'The version that the change was made from.' })
+  @Field(() => Int, { description: 'The version that was edited.' })
   expectedVersion!: number;
   @Field(() => ID, { nullable: true })
   requestKey?: string | null;
@@ -85,7 +87,7 @@ export class ListingPayload {
 export class AdminProductPageObject {
   @Field(() => [ProductObject])
   items!: ProductObject[];
-  @Field(() => Int, { description: 'All that match; at most 3,000 of a search.' })
+  @Field(() => Int, { description: 'Number of matches; at most 3,000 for a search.' })
   total!: number;
   @Field(() => ID, { nullable: true })
   endCursor!: string | null;
@@ -105,7 +107,7 @@ export class ManufacturerChoiceObject {
 export class AdminProductChoicesObject {
   @Field(() => [String], { description: 'Categories in use, sorted by name.' })
   categories!: string[];
-  @Field(() => [ManufacturerChoiceObject], { description: 'All of them, by name.' })
+  @Field(() => [ManufacturerChoiceObject], { description: 'All manufacturers, sorted by name.' })
   manufacturers!: ManufacturerChoiceObject[];
   @Field(() => Int, { description: 'The number of all products.' })
   products!: number;

@@ -24,7 +24,7 @@ export class ListingsResolver {
     description: 'For administrators: all products, newest first.',
   })
   async adminProducts(
-    @Args('search', { type: () => String, nullable: true, description: 'In name or SKU.' })
+    @Args('search', { type: () => String, nullable: true, description: 'Searches name and SKU.' })
     search: string | null,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Args('first', { type: () => Int, defaultValue: 48 }) first: number,
@@ -42,7 +42,7 @@ export class ListingsResolver {
   }
 
   @Query(() => AdminProductChoicesObject, {
-    description: 'For administrators: of the filter and the form.',
+    description: 'For administrators: choices of the filter and the form.',
   })
   async adminProductChoices(
     @Operation() operation: OperationContext,
@@ -52,7 +52,7 @@ export class ListingsResolver {
 
   @Query(() => ProductObject, {
     nullable: true,
-    description: "For administrators: any manufacturer's.",
+    description: 'For administrators: a product of any manufacturer.',
   })
   async adminProduct(
     @Args('id', { type: () => ID }) id: string,

@@ -7,7 +7,7 @@ import { ADMINISTRATORS, overviewChannel, type OverviewChanged } from './overvie
 
 @ObjectType('OverviewChanged')
 export class OverviewChangedObject {
-  @Field(() => DateTimeScalar, { description: 'When; what, the queries say.' })
+  @Field(() => DateTimeScalar, { description: 'Time of the change; the queries return the data.' })
   at!: string;
 }
 

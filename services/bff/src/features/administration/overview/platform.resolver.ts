@@ -13,7 +13,9 @@ export class PlatformResolver {
     return { ...terms, inspectionDays: terms.inspectionDays ?? 0 };
   }
 
-  @Query(() => [ServiceHealthObject], { description: 'For administrators: of one replica each.' })
+  @Query(() => [ServiceHealthObject], {
+    description: 'For administrators: the health of one replica of each service.',
+  })
   async serviceHealth(@Operation() operation: OperationContext): Promise<ServiceHealthObject[]> {
     return Promise.all(services.map((service) => getState(operation, service)));
   }

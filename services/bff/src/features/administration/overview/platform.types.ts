@@ -20,12 +20,12 @@ export class PlatformTermsObject {
   @Field(() => [ShippingPriceObject])
   shipping!: ShippingPriceObject[];
   @Field(() => CentsScalar, {
-    description: 'For each unit, where the product names no cost of its own.',
+    description: 'Fee per unit if the product has none of its own.',
   })
   sampleFeeCents!: number;
   @Field(() => Int, { description: "The platform's share of each release." })
   platformFeeBasisPoints!: number;
-  @Field(() => CentsScalar, { description: 'The least that is kept of a release.' })
+  @Field(() => CentsScalar, { description: "The platform's minimum share of a release." })
   platformFeeMinimumCents!: number;
   @Field(() => Float)
   answerReminderDays!: number;
@@ -42,7 +42,7 @@ export class PlatformTermsObject {
   @Field(() => CentsScalar, {
     nullable: true,
     description:
-      'Above it a decision about money needs a second administrator; null: none is configured.',
+      'Amount above which decisions about money need a second administrator; null if not configured.',
   })
   approvalThresholdCents!: number | null;
   @Field(() => Int, {
@@ -55,11 +55,10 @@ export class PlatformTermsObject {
 
 @ObjectType('ServiceHealth')
 export class ServiceHealthObject {
-  @Field(() => ID, { description: 'Its name.' })
+  @Field(() => ID, { description: 'The name of the service.' })
   service!: string;
   @Field(() => ServiceStateEnum, {
-    description:
-      'not_ready: it answers, but a check fails; not_available: no answer within two seconds.',
+    description: 'not_ready: a check fails; not_available: no response within two seconds.',
   })
   state!: 'ready' | 'not_ready' | 'not_available';
   @Field(() => [String], { description: "Checks that failed: 'database', 'events'." })

@@ -16,7 +16,7 @@ export class ReportResolver {
   })
   adminReport(
     @Args('from', { type: () => DateTimeScalar }) from: string,
-    @Args('until', { type: () => DateTimeScalar, description: 'Not with it.' }) until: string,
+    @Args('until', { type: () => DateTimeScalar, description: 'Exclusive.' }) until: string,
     @Operation() operation: OperationContext,
   ): Promise<AdminReportObject> {
     return operation.call(orderingRpc.getReport, { from, until }, { deadlineMs: REPORT_MS });
@@ -25,7 +25,7 @@ export class ReportResolver {
   @Query(() => MissedSearchesObject, { description: 'For administrators.' })
   missedSearches(
     @Args('from', { type: () => DateTimeScalar }) from: string,
-    @Args('until', { type: () => DateTimeScalar, description: 'Not with it.' }) until: string,
+    @Args('until', { type: () => DateTimeScalar, description: 'Exclusive.' }) until: string,
     @Operation() operation: OperationContext,
   ): Promise<MissedSearchesObject> {
     const options = { deadlineMs: REPORT_MS };

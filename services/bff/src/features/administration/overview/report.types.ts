@@ -25,9 +25,9 @@ export class StatusCountObject {
 
 @ObjectType('ReportWeek')
 export class ReportWeekObject {
-  @Field(() => DateScalar, { description: 'Its Monday, in UTC.' })
+  @Field(() => DateScalar, { description: 'The Monday of the week, in UTC.' })
   week!: string;
-  @Field(() => Int, { description: 'Placed in it.' })
+  @Field(() => Int, { description: 'Orders placed in the week.' })
   orders!: number;
   @Field(() => SignedCents)
   releasedCents!: number;
@@ -38,7 +38,7 @@ export class ReportWeekObject {
 }
 
 @ObjectType('ReportDuration', {
-  description: 'From the placing of the order; null where there is none.',
+  description: 'Durations since the order was placed; null if there are none.',
 })
 export class ReportDurationObject {
   @Field(() => Int)
@@ -63,7 +63,7 @@ export class ReportRankObject {
 
 @ObjectType('AdminReport')
 export class AdminReportObject {
-  @Field(() => HeldMoneyObject, { description: 'Now, whatever the period.' })
+  @Field(() => HeldMoneyObject, { description: 'The current amount, regardless of the period.' })
   held!: HeldMoneyObject;
   @Field(() => SignedCents)
   releasedCents!: number;
@@ -91,7 +91,7 @@ export class AdminReportObject {
 
 @ObjectType('MissedWeek')
 export class MissedWeekObject {
-  @Field(() => DateScalar, { description: 'Its Monday, in UTC.' })
+  @Field(() => DateScalar, { description: 'The Monday of the week, in UTC.' })
   week!: string;
   @Field(() => Int)
   count!: number;
@@ -99,8 +99,8 @@ export class MissedWeekObject {
 
 @ObjectType('MissedSearches', { description: 'Searches without results.' })
 export class MissedSearchesObject {
-  @Field(() => [MissedWeekObject], { description: 'Without those that had none.' })
+  @Field(() => [MissedWeekObject], { description: 'Weeks without any are left out.' })
   weeks!: MissedWeekObject[];
-  @Field(() => [UnfoundSearchObject], { description: 'The most frequent.' })
+  @Field(() => [UnfoundSearchObject], { description: 'The most frequent searches.' })
   searches!: UnfoundSearchObject[];
 }
