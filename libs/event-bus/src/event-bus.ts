@@ -20,7 +20,7 @@ export interface IncomingMessage {
   readonly headers: MessageHeaders;
 }
 
-/** Available to a handler while it waits. */
+/** For handlers that run longer than the session timeout. */
 export interface Delivery {
   /** Keeps the group membership alive. Throws if the group rebalances; rethrow that error. */
   heartbeat(): Promise<void>;
@@ -63,7 +63,7 @@ interface SubscriptionOptions {
    * attempt.
    */
   readonly prepare?: () => Promise<void>;
-  /** The subscription ended and will not recover. */
+  /** Called when the subscription ends after an error that it cannot recover from. */
   readonly onFatal: (error: Error) => void;
 }
 
@@ -91,13 +91,11 @@ export interface PartitionRange {
   readonly end: string;
 }
 
-/**
- * The broker as this library needs it. Kafka's is the only implementation; no client type leaks.
- */
+/** The broker operations that this library uses. Keeps kafkajs types out of the other modules. */
 export interface EventBus {
   /**
-   * Sends all messages; durable when it resolves (all in-sync replicas). Messages of one key keep
-   * the given order. After a failure some may have been written; send all again.
+   * Resolves when all in-sync replicas have stored the messages. Messages with the same key keep
+   * the given order. If it fails, some messages may have been written; publish all of them again.
    * @throws PublishError
    */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
@@ -112,11 +110,10 @@ export interface EventBus {
   drain(options: {
     groupId: string;
     topic: string;
-    /** Keeps the group's position. */
+    /** Leaves the group's position unchanged. */
     peek?: boolean;
     onMessage: (message: IncomingMessage) => Promise<void>;
   }): Promise<number>;
-  /** Returns all topics of the broker. */
   listTopics(): Promise<string[]>;
   listRanges(topics: readonly string[]): Promise<PartitionRange[]>;
   /**

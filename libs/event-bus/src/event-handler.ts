@@ -12,7 +12,7 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
   /** Increases with every event of one subject and topic. */
   readonly version: number;
   readonly traceparent?: string;
-  /** Its service has details beyond the log (ADR 0059). */
+  /** The publishing service has details that the log does not contain (ADR 0059). */
   readonly hasDetails?: true;
   readonly data: EventData<E>;
 }
@@ -20,7 +20,9 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
 /** Handles events in the transaction that records them as received. */
 export interface EventHandler {
   readonly contract: EventContract;
-  /** Absent: every event of the contract. It receives the event without details. */
+  /**
+   * Called without details. Without `concerns`, the handler receives every event of the contract.
+   */
   concerns?(event: ReceivedEvent): boolean;
   /**
    * Needs free text or personal data; the details are fetched from the publishing service first
@@ -29,13 +31,13 @@ export interface EventHandler {
   readonly details?: true;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
   /**
-   * Handles consecutive events of a batch, in order (ADR 0008). The `traceparent` of each belongs
-   * to the span that handles it, for the events it causes.
+   * Handles consecutive events of a batch, in order (ADR 0008). The `traceparent` of an event is
+   * the span that handles it; pass it on to the events that this event causes.
    */
   handleAll?(events: readonly ReceivedEvent[], manager: EntityManager): Promise<void>;
 }
 
-/** Handles events without a database. Usable wherever an EventHandler is. */
+/** Handles events without a database. Also fits wherever an `EventHandler` is expected. */
 export interface BroadcastHandler {
   readonly contract: EventContract;
   /** See `EventHandler`. */
@@ -49,7 +51,7 @@ type Handle<E extends EventContract> = (
 ) => Promise<void>;
 
 interface Interest<E extends EventContract> {
-  /** Ignored events need no transaction and are not recorded. */
+  /** Events for which this returns false need no transaction and no inbox entry. */
   readonly concerns: (event: ReceivedEvent<E>) => boolean;
 }
 
@@ -83,8 +85,8 @@ export function on<E extends EventContract>(
 }
 
 /**
- * `on` for one event or a run of the same kind. A handler of several contracts receives their
- * events together.
+ * Registers a handler for single events and batches. If several contracts share `handleAll`, their
+ * consecutive events form one batch.
  */
 export function onAll<E extends EventContract>(
   contract: E,

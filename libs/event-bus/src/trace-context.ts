@@ -27,7 +27,7 @@ function toTraceparent(span: SpanContext | undefined): string | undefined {
 export const getTraceId = (traceparent: string | undefined): string | undefined =>
   TRACEPARENT.exec(traceparent ?? '')?.groups?.['traceId'];
 
-/** Handles an event inside the trace of the transaction that recorded it. */
+/** Runs the handler of an event inside the trace of the transaction that recorded the event. */
 export async function runInTrace<T>(
   event: ReceivedEvent,
   group: string,
@@ -38,8 +38,8 @@ export async function runInTrace<T>(
 }
 
 /**
- * Handles several events, each with a span in its own trace. Calls made meanwhile belong to the
- * first one's.
+ * Handles several events, each with a span in its own trace. Calls that `work` makes belong to the
+ * trace of the first event.
  *
  * @param work receives the events, each with the traceparent of its span
  */

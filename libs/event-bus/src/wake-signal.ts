@@ -1,4 +1,4 @@
-/** A sleep that others can end early. A wake during work applies to the next sleep. */
+/** A sleep that a call of `wake` ends early. A call between two sleeps ends the next one. */
 export class WakeSignal {
   private woken = false;
   private resolve: (() => void) | undefined;

@@ -18,7 +18,7 @@ const isInternal = (topic: string): boolean => topic.startsWith('__');
 
 /**
  * Records the positions of groups and topics, groups first. A group commits its position after its
- * transaction, so every later state of the databases contains the events below it.
+ * transaction, so every later state of the databases contains the events below that position.
  */
 export function notePositions(kafka: Kafka): Promise<NotedPositions> {
   return withAdmin(kafka, async (admin) => {
@@ -30,7 +30,8 @@ export function notePositions(kafka: Kafka): Promise<NotedPositions> {
 }
 
 /**
- * Groups of a single process: the next process uses a new group and starts at the end of the topic.
+ * Matches groups that serve a single process. The next process uses a new group and starts at the
+ * end of the topic, so these positions need no backup.
  */
 const isOfOneProcess = (groupId: string): boolean =>
   /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(groupId);
@@ -112,7 +113,7 @@ async function writeLine(file: WriteStream | undefined, message: KeptMessage): P
   if (file && !file.write(`${JSON.stringify(message)}\n`)) await once(file, 'drain');
 }
 
-/** Reads everything from the first message on in a group of its own, until the known end. */
+/** Reads from the first message, in a temporary group, until `take` returns false. */
 async function readAll(
   kafka: Kafka,
   topics: readonly string[],

@@ -19,12 +19,15 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 const COORDINATOR_TIMEOUT_MS = 60_000;
 const COORDINATOR_POLL_MS = 500;
-/** A new broker elects its leaders and coordinators one after the other. */
+/**
+ * A new broker elects leaders and coordinators one partition at a time, which exceeds the default
+ * retries.
+ */
 const patientRetry = { ...retry, retries: 20 };
 
 interface Restored {
   readonly messages: number;
-  /** Events published after the databases' point in time. */
+  /** Events that were skipped because they are not in the restored databases. */
   readonly passedOver: number;
 }
 
@@ -37,8 +40,8 @@ interface Written {
 
 /**
  * Fills the empty topics of a new broker in the original order and restores the position of each
- * group. Events published after the recorded positions are restored only if the restored databases
- * contain them; the others describe changes that are lost.
+ * group. Skips events that were published after the recorded positions and are not in the restored
+ * databases: the changes that they describe are lost.
  * @throws Error if a topic is not empty or does not end at the expected offset
  */
 export async function restoreTopics(
@@ -101,7 +104,7 @@ function getPartitions({ ends, groups }: NotedPositions): Map<string, Written> {
       positions.map(({ topic, partition, offset }) => [`${topic}/${partition}`, BigInt(offset)]),
     );
     const topics = new Set(positions.map(({ topic }) => topic));
-    // A group without a committed position starts at the beginning.
+    // In a partition without a committed position, the group starts at the beginning.
     for (const { topic, partition } of ends.filter((end) => topics.has(end.topic))) {
       const position = told.get(`${topic}/${partition}`) ?? 0n;
       partitions.get(`${topic}/${partition}`)?.groups.push({ groupId, position, place: 0 });
@@ -188,7 +191,10 @@ async function checkEnds(
   }
 }
 
-/** Only a member may commit a group's position, so each group is joined for a moment. */
+/**
+ * Commits the position of each group. Only a member of a group may commit, so this joins each group
+ * briefly.
+ */
 async function placeGroups(kafka: Kafka, partitions: ReadonlyMap<string, Written>): Promise<void> {
   const places = new Map<string, TopicPosition[]>();
   for (const [name, { groups }] of partitions) {
@@ -244,7 +250,7 @@ async function placeGroup(kafka: Kafka, groupId: string, places: TopicPosition[]
       (at) =>
         at.topic === place.topic && at.partition === place.partition && at.offset === place.offset,
     );
-  // kafkajs ignores seeks while the consumer does not run.
+  // kafkajs silently ignores commits while the consumer does not run.
   if (!places.every(isThere))
     throw new Error(`the group ${groupId} is not at the expected offsets`);
 }

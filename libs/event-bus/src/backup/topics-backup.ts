@@ -22,7 +22,7 @@ export const notedPositions = z.object({
 });
 export type NotedPositions = z.infer<typeof notedPositions>;
 
-/** One message as a line of a file. Bytes are base64, so that the copy is lossless. */
+/** One message, stored as one line of a file. Base64 keeps bytes that are not valid UTF-8. */
 export const keptMessage = z.object({
   partition: z.number(),
   offset: z.string(),

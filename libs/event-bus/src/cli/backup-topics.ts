@@ -12,7 +12,8 @@ const usage =
   'backup-topics note <folder> | copy <folder> | restore <folder> <file with the ids of events that the databases know>';
 
 /**
- * The topics' part of a backup: positions before the databases' point in time, messages after it.
+ * Backs up and restores topics. Order of a backup: record the positions, dump the databases, copy
+ * the messages.
  */
 void runCommand('backup-topics', async () => {
   const [step, folder, idsFile] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import type { EventBus } from '../event-bus';
 import { createKafkaEventBus } from '../kafka/kafka-event-bus';
 import { kafkaSecurity } from '../kafka/kafka-security';
 
-/** Wrong usage, explained in one sentence. */
+/** Wrong usage; the message explains the right one. */
 export class Usage extends Error {}
 
 /** @throws Usage when the variable is not set */
@@ -14,7 +14,10 @@ export function required(variable: string, example: string): string {
   return value;
 }
 
-/** Runs one command against the brokers of KAFKA_BROKERS; exits with 2 on wrong usage, with 1 on a failure. */
+/**
+ * Runs one command against the brokers of KAFKA_BROKERS. Exits with 2 on wrong usage, with 1 on a
+ * failure.
+ */
 export async function runCommand(
   name: string,
   work: (bus: EventBus) => Promise<void>,

@@ -10,7 +10,10 @@ const line = (letter: DeadLetter): string =>
   `after ${letter.attempts} attempts: ${letter.errorClass}: ${letter.errorMessage}` +
   (letter.traceId === undefined ? '' : ` (trace ${letter.traceId})`);
 
-/** Returns dead letters to the group's running consumer, drops them, or lists them. */
+/**
+ * Lists dead letters, or returns them to the group's running consumer, which retries or discards
+ * them.
+ */
 void runCommand('redrive', async (bus) => {
   const { values } = parseArgs({
     options: {

@@ -7,7 +7,6 @@ import { wait } from './wait';
 const RETRY_AFTER_MS = [100, 500, 2_000];
 const JITTER = 0.2;
 
-/** The reason of a final failure and the number of attempts. */
 export interface Failed {
   readonly error: Error;
   readonly attempts: number;
@@ -18,8 +17,8 @@ export interface Failed {
 export type Attempted<T> = { readonly result: T } | { readonly failed: Failed };
 
 /**
- * Runs the work with a few retries for transient failures, and without limit during an outage.
- * @throws ShutdownError and the broker's own errors while it waits; never an error of `work`
+ * Retries transient failures a few times, and outages without limit.
+ * @throws ShutdownError and the broker's own errors during a backoff; never an error of `work`
  */
 export async function attempt<T>(
   work: () => Promise<T>,
@@ -53,7 +52,9 @@ export async function attempt<T>(
   }
 }
 
-/** Retries until it succeeds. For work that must not be dropped, such as recording a failure. */
+/**
+ * Retries until the work succeeds, for work that must not be dropped, such as recording a failure.
+ */
 export async function retryForever<T>(work: () => Promise<T>, options: BackoffOptions): Promise<T> {
   const backoff = new Backoff(options);
   for (;;) {
@@ -66,7 +67,7 @@ export async function retryForever<T>(work: () => Promise<T>, options: BackoffOp
   }
 }
 
-/** Separates errors of the work from errors of the waiting. */
+/** Separates errors of the work from errors of the backoff. */
 async function settle<T>(work: () => Promise<T>): Promise<{ result: T } | { error: unknown }> {
   try {
     return { result: await work() };

@@ -15,7 +15,7 @@ export interface BackoffOptions {
   readonly onWaiting?: (waiting: boolean) => void;
 }
 
-/** Waits without limit during an outage. */
+/** Exponential backoff without a limit on attempts, for outages. */
 export class Backoff {
   private pauseMs = FIRST_MS;
   private saidAt: number | undefined;

@@ -19,7 +19,7 @@ const noteEffects = () =>
 const caughtUp = () =>
   eventually(async () => expect(await fixture.isCaughtUp()).toBe(true), { timeoutMs: 30_000 });
 
-/** The number of transactions that wrote the effects. */
+/** Counts the transactions that wrote the effects, by the transaction id of each row. */
 const transactions = async (): Promise<number> => {
   const [row] = await fixture.database.dataSource.query<[{ count: number }]>(
     'SELECT count(DISTINCT xmin::text)::int AS count FROM effects',

@@ -27,9 +27,9 @@ interface Waiting {
 }
 
 /**
- * Handles messages that several partitions deliver at the same time in one transaction. If any of
- * them fails, all are handled one by one in their own transactions, so that only the failing event
- * is retried and parked.
+ * Handles the messages of several partitions in one transaction. If any message fails, the handler
+ * repeats all of them in transactions of their own, so that only the failing event is retried and
+ * parked.
  */
 export class BatchHandler {
   private waiting: Waiting[] = [];
@@ -59,10 +59,10 @@ export class BatchHandler {
     });
   }
 
-  /** One transaction at a time: two could wait for each other's rows. */
+  /** Runs one transaction at a time: two transactions could deadlock on each other's rows. */
   private async work(): Promise<void> {
     this.isWorking = true;
-    // kafkajs delivers the partitions of one fetch one after the other.
+    // kafkajs delivers the partitions of one fetch in a row: wait for all of them.
     await setImmediate();
     while (this.waiting.length > 0) {
       const taken = this.take();
@@ -81,7 +81,7 @@ export class BatchHandler {
     return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(end, 1));
   }
 
-  /** @returns whether all of it was handled */
+  /** @returns whether all messages were handled */
   private async handleTogether(messages: readonly IncomingMessage[]): Promise<boolean> {
     const { context } = this;
     if (messages.length < 2) return false;

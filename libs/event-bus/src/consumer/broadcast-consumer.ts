@@ -32,7 +32,7 @@ export class BroadcastConsumer {
     this.groupId = `${options.groupIdPrefix}.${randomUUID()}`;
   }
 
-  /** Resolves when new events will be delivered, or when the broker turns out to be unavailable. */
+  /** Resolves after the first attempt to join, even if the broker is unavailable. */
   async start(): Promise<void> {
     const { bus, handlers, onFatal = endProcess } = this.options;
     this.subscription ??= bus.subscribe({
@@ -50,7 +50,6 @@ export class BroadcastConsumer {
     await this.subscription?.joined;
   }
 
-  /** Returns whether events are delivered at the moment. */
   isJoined(): boolean {
     return this.subscription?.isJoined() ?? false;
   }

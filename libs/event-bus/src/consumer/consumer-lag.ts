@@ -3,7 +3,7 @@ import type { EventBus } from '../event-bus';
 import { gauge } from '../metrics';
 
 /**
- * Prometheus times out a scrape after ten seconds by default; other collectors need some of them.
+ * Prometheus times out a scrape after ten seconds by default, and other collectors share that time.
  */
 const SCRAPE_TIMEOUT_MS = 3_000;
 
@@ -13,12 +13,13 @@ export interface ConsumedTopics {
   readonly topics: readonly string[];
 }
 
-/** A process may run several consumers over one registry, which registers each metric once. */
+/** The consumers of each registry, because a metric is registered only once per registry. */
 const consumers = new WeakMap<Registry, ConsumedTopics[]>();
 
 /**
- * `event_consumer_lag`: events between a group's committed position and the end of each partition,
- * as the broker reports them. A consumer's own figure would freeze together with the consumer.
+ * Exports `event_consumer_lag`: events between a group's committed position and the end of each
+ * partition, as the broker reports them. A figure of the consumer would freeze together with the
+ * consumer.
  */
 export function measureLag(registry: Registry, consumed: ConsumedTopics): void {
   const others = consumers.get(registry);
@@ -33,7 +34,8 @@ export function measureLag(registry: Registry, consumed: ConsumedTopics): void {
     help: 'Events behind the end of the partition, by the position that the group has committed at the broker',
     labelNames: ['group', 'topic', 'partition'],
     async collect() {
-      // No series without the broker: a scrape must not fail because of it.
+      // During a broker outage the metric has no series: a scrape must not fail because of the
+      // broker.
       this.reset();
       for (const { groupId: group, ...of } of measured) {
         const lags = await lagOrNothing({ groupId: group, ...of });

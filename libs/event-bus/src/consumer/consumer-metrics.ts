@@ -12,7 +12,7 @@ export type EventOutcome =
 
 export interface ConsumerMetrics {
   outcome(topic: string, outcome: EventOutcome): void;
-  /** Each failed attempt counts. */
+  /** Called for each attempt, so retries of an event count separately. */
   duration(type: string, outcome: 'ok' | 'failed', seconds: number): void;
   waiting(waiting: boolean): void;
 }
@@ -56,8 +56,8 @@ export function consumerMetrics(
 }
 
 /**
- * For every group of this database. NaN if the database is unavailable: a scrape must not fail
- * because of it.
+ * Counts the parked keys of every group in this database. Returns NaN if the database is
+ * unavailable: a scrape must not fail because of it.
  */
 async function parkedKeys(
   dataSource: DataSource,

@@ -8,7 +8,7 @@ const MAX_MESSAGE_LENGTH = 1_000;
 export const REDRIVE_ACTION = 'redrive-action';
 export type RedriveAction = 'retry' | 'discard';
 
-/** The original event with headers that name its position and the failure. */
+/** Returns the original message with headers for its position and the failure. */
 export function deadLetter(
   message: IncomingMessage,
   groupId: string,

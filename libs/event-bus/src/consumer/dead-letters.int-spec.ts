@@ -10,11 +10,11 @@ import { deadLetterTopic } from './topics';
 type Handle = (event: ReceivedEvent<ParcelMoved>, manager: EntityManager) => Promise<void>;
 
 let fixture: ConsumerFixture;
-/** The group's handler: tests insert a bug, then its fix. */
+/** Tests set a handler with a bug, then the fixed one. */
 let handle: Handle;
 
 const correct: Handle = (event, manager) => noteEffect(manager, fixture.groupId, event);
-/** Writes its effect, then fails for some events: the effect must be rolled back. */
+/** Writes the effect before it fails, so that tests see whether the effect is rolled back. */
 const withBug =
   (failure: (parcelId: string, step: number) => Error | undefined): Handle =>
   async (event, manager) => {
@@ -125,7 +125,7 @@ describe.each([
     });
     for (let n = 0; n < PARCELS; n += 1)
       expect(await fixture.getSteps(`parcel-${n}`)).toEqual([1, 2, 3, 4, 5]);
-    // An unreadable message fails again; it can only be discarded.
+    // An unreadable message fails in every retry; an operator can only discard it.
     await eventually(async () => expect(await parkedKeys()).toEqual(['poison-0', 'poison-2']));
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(2));
     await redrive({ ...fixture, action: 'discard' });
@@ -193,7 +193,7 @@ describe.each([
     handle = bugAt('a', 2);
     expect(await redrive(fixture)).toHaveLength(2);
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(1));
-    // The second copy must not release messages that wait behind another event by then.
+    // The second copy must not release messages that another failed event blocks by then.
     expect(await parkedKeys()).toEqual(['a']);
     handle = correct;
     await redrive(fixture);

@@ -33,8 +33,8 @@ describe('EventConsumer', () => {
     });
     await child.ready;
     await fixture.bus.publish(deliveries);
-    // Killed between a transaction and its offset commit: those events are redelivered to the
-    // successors.
+    // The kill happens between a transaction and its offset commit, so those events are
+    // redelivered.
     await eventually(async () => expect((await fixture.effects()).length).toBeGreaterThan(20), {
       everyMs: 1,
     });

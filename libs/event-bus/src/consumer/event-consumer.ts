@@ -22,8 +22,8 @@ export interface EventConsumerOptions {
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
   /**
-   * Messages are handled in one transaction across partitions (ADR 0008). `delayed` collects for
-   * half a second, for handlers without a waiting user.
+   * Handles messages of several partitions in one transaction (ADR 0008). `gathered` collects
+   * messages for half a second, for handlers that no user waits for.
    */
   readonly batched?: 'immediate' | 'delayed' | undefined;
   /** For handlers that need event details. */
@@ -35,12 +35,14 @@ export interface EventConsumerOptions {
   readonly onFatal?: ((error: Error) => void) | undefined;
 }
 
-/** Equal to the long poll of an idle fetch, so gathering costs an idle broker nothing. */
+/**
+ * Equal to the long poll of an idle fetch, so gathering adds no requests while the topic is idle.
+ */
 const GATHER_MS = 500;
 const KEEP_INBOX_DAYS = 30;
 const CLEANUP_EVERY_MS = 3_600_000;
 
-/** Consumes events with exactly one effect each (ADR 0008). */
+/** Consumes events. Each event takes effect in the database exactly once (ADR 0008). */
 export class EventConsumer {
   private readonly context: ConsumerContext;
   private readonly batches: BatchHandler;
@@ -140,7 +142,9 @@ export class EventConsumer {
   }
 }
 
-/** A consumer must not stop silently: the failure would only show in its read models. */
+/**
+ * Ends the process. A consumer that stops silently would only be noticed by its stale read models.
+ */
 export function endProcess(error: Error): void {
   setImmediate(() => {
     throw error;

@@ -22,7 +22,9 @@ export interface ConsumerContext {
   readonly details?: EventDetailsSource | undefined;
 }
 
-/** Processes one message to its end: handled, skipped, parked or dead-lettered. */
+/**
+ * Handles one message with retries. Returns when it is handled, skipped, parked or dead-lettered.
+ */
 export async function handleMessage(
   context: ConsumerContext,
   message: IncomingMessage,
@@ -60,8 +62,8 @@ async function handleOnce(
 }
 
 /**
- * @returns undefined for messages this group ignores: other types of the topic, events outside its
- * concern, empty messages
+ * @returns undefined for messages that this group ignores: other types of the topic, events that
+ * its handlers exclude with `concerns`, empty messages
  * @throws UnreadableEvent
  */
 export function read(
@@ -99,7 +101,6 @@ export async function runHandler(
   );
 }
 
-/** Runs the handler on events of one contract, in their order. */
 export async function runHandlerOnAll(
   context: ConsumerContext,
   handler: EventHandler,
@@ -111,7 +112,7 @@ export async function runHandlerOnAll(
   );
 }
 
-/** Divides the time of a batch between its events. */
+/** Records the duration of the work, divided equally between the events of a batch. */
 async function measured(
   { metrics }: ConsumerContext,
   events: readonly ReceivedEvent[],

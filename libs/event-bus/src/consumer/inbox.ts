@@ -4,9 +4,9 @@ import { lockKey } from './rebuild-lock';
 export type Claim = 'fresh' | 'duplicate' | 'parked';
 
 /**
- * Records an event as received in one statement, unless it is a duplicate or its key is parked
- * behind a failed event. The lock on a parked key delays its release until this transaction has
- * parked the event too. During the last steps of a rebuild the event waits and then uses the new
+ * Records an event as received, unless it is a duplicate or its key is parked behind a failed
+ * event. The lock on a parked key delays its release until this transaction has parked the event
+ * too. During the last steps of a rebuild the claim waits, and its transaction then uses the new
  * tables.
  */
 export async function claim(
@@ -30,7 +30,7 @@ export async function claim(
   return row.fresh ? 'fresh' : 'duplicate';
 }
 
-/** `claim` for many events of one consumer; the first of two duplicates is fresh. */
+/** Claims many events of one consumer in one statement. The first of two duplicates is fresh. */
 export async function claimAll(
   manager: EntityManager,
   consumer: string,
@@ -70,7 +70,9 @@ export async function claimAll(
   });
 }
 
-/** `claim` for events that were parked themselves. @returns whether the event is new */
+/**
+ * Claims an event that is parked, so this ignores the parked key. @returns whether the event is new
+ */
 export async function claimParked(
   manager: EntityManager,
   event: { consumer: string; eventId: string; topic: string },

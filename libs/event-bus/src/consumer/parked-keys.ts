@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { IncomingMessage } from '../event-bus';
 
-/** One key of one topic, for one group. */
 export interface ParkedKey {
   readonly consumer: string;
   readonly topic: string;
@@ -9,8 +8,8 @@ export interface ParkedKey {
 }
 
 /**
- * Parks later events of a key behind its failed event, in order, until that event is redriven.
- * Skipping it would pass them to a handler that has not seen the event they build on.
+ * Parks a key: later events of the key wait, in order, until its failed event is redriven.
+ * Otherwise a handler would receive events that depend on the failed one.
  */
 export async function park(
   manager: EntityManager,
@@ -27,7 +26,9 @@ export async function park(
   );
 }
 
-/** Parks an event behind its parked key. @returns false if the key is no longer parked */
+/**
+ * Parks an event behind the failed event of its key. @returns false if the key is no longer parked
+ */
 export async function parkBehind(
   manager: EntityManager,
   at: ParkedKey,
@@ -55,8 +56,8 @@ export async function parkBehind(
 }
 
 /**
- * Locks a parked key for this transaction. @returns the blocking event; undefined if the key is not
- * parked
+ * Locks a parked key for this transaction. @returns the position of the failed event; undefined if
+ * the key is not parked
  */
 export async function lockParked(
   manager: EntityManager,
@@ -70,7 +71,7 @@ export async function lockParked(
   return row;
 }
 
-/** Returns the first event behind a key that this transaction has locked. */
+/** Returns the oldest parked event of a key. The caller must have locked the key. */
 export async function firstParked(
   manager: EntityManager,
   at: ParkedKey,

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Every transaction that handles an event of a group shares this lock; a rebuild takes it
+ * Returns the lock that every transaction of a group's handlers shares and that a rebuild takes
  * exclusively for its last steps.
  * @param group an SQL expression
  */
@@ -17,7 +17,7 @@ export async function letConsumersGo(session: QueryRunner, groupId: string): Pro
   await session.query(`SELECT pg_advisory_unlock(${lockKey('$1')})`, [groupId]);
 }
 
-/** One for all models of a database: their fresh tables share one schema. */
+/** One lock for all models of a database, because their fresh tables share one schema. */
 const RUN_LOCK = 4_020_033;
 
 /** @returns false while another rebuild runs in this database */

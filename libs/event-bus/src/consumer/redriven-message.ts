@@ -26,8 +26,8 @@ import {
 type Blocker = Pick<IncomingMessage, 'partition' | 'offset'>;
 
 /**
- * Handles a dead letter that an operator redrove: retries or drops it, then releases the events
- * behind it.
+ * Handles a dead letter that an operator redrove: retries or discards it, then handles the events
+ * parked behind it.
  */
 export async function handleRedriven(
   context: ConsumerContext,
@@ -68,7 +68,7 @@ async function handleAgain(
   });
 }
 
-/** Unreadable messages can still be dropped. */
+/** Returns undefined for an unreadable message that is to be discarded. */
 async function readOrDiscard(
   context: ConsumerContext,
   message: IncomingMessage,
@@ -83,7 +83,9 @@ async function readOrDiscard(
   }
 }
 
-/** Handles the events behind a key, one transaction each, until none is left or one fails. */
+/**
+ * Handles the events parked behind a key, one transaction each, until all are handled or one fails.
+ */
 async function releaseKey(
   context: ConsumerContext,
   at: ParkedKey,
@@ -91,7 +93,7 @@ async function releaseKey(
   delivery: Delivery,
 ): Promise<void> {
   for (;;) {
-    // Set once it was read; needed if the handling fails.
+    // `releaseOne` sets the message, which is dead-lettered if the handling fails.
     const current: { message?: IncomingMessage } = {};
     const attempted = await attempt(
       () => releaseOne(context, at, cause, current),
@@ -116,8 +118,8 @@ async function releaseOne(
   const message = await findNext(context, at, blocker);
   if (!message) return 'released';
   current.message = message;
-  // Outside of a transaction: it may call another service, and new events of the key would wait
-  // that long.
+  // Outside of the transaction: this may call another service, and new events of the key would wait
+  // for the transaction's lock meanwhile.
   const known = await readWhole(context, message);
   await context.dataSource.transaction(async (manager) => {
     if (!(await isStillBlocked(manager, at, blocker))) return;
@@ -129,7 +131,7 @@ async function releaseOne(
   return 'more';
 }
 
-/** Returns the next event behind the key, or releases the key if there is none. */
+/** Returns the next event parked behind the key, or releases the key if there is none. */
 async function findNext(
   { dataSource }: ConsumerContext,
   at: ParkedKey,
@@ -144,8 +146,8 @@ async function findNext(
 }
 
 /**
- * Another copy of the dead letter may have been redriven before, so that another event blocks the
- * key now.
+ * Returns false if another event blocks the key now. This happens if another copy of the dead
+ * letter was redriven earlier.
  */
 async function isStillBlocked(
   manager: EntityManager,
@@ -156,7 +158,7 @@ async function isStillBlocked(
   return blocked?.partition === blocker.partition && blocked.offset === blocker.offset;
 }
 
-/** Makes the next dead letter of this key the one that blocks it. */
+/** Dead-letters a parked event that failed, and blocks the key behind it. */
 async function blockAgain(
   context: ConsumerContext,
   at: ParkedKey,

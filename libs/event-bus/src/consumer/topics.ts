@@ -2,16 +2,16 @@ import type { TopicDefinition } from '@makeport/contracts';
 
 export const DEAD_LETTER_MARK = '.dlt.';
 
-/** Returns the dead-letter topic of a group for one topic. */
 export const deadLetterTopic = (topic: string, groupId: string): string =>
   `${topic}${DEAD_LETTER_MARK}${groupId}`;
 
-/** Where the redrive command puts dead letters for the group to retry. */
+/** The topic to which the redrive command copies dead letters for the group to retry. */
 export const redriveTopic = (topic: string, groupId: string): string =>
   `${topic}.redrive.${groupId}`;
 
 /**
- * One partition: failures are few and keep their order. Kept forever, since each needs a person.
+ * One partition keeps failures in order. There is no retention limit, since an operator must decide
+ * about each failure.
  */
 const forFailures = (name: string): TopicDefinition => ({
   name,
@@ -20,7 +20,7 @@ const forFailures = (name: string): TopicDefinition => ({
   retentionDays: null,
 });
 
-/** Returns the topics that a group needs besides its sources. */
+/** Returns the dead-letter and redrive topics of a group. */
 export const failureTopics = (topics: readonly string[], groupId: string): TopicDefinition[] =>
   topics.flatMap((topic) => [
     forFailures(deadLetterTopic(topic, groupId)),

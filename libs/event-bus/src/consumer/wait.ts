@@ -12,7 +12,7 @@ export class ShutdownError extends Error {
 const HEARTBEAT_MS = 1_000;
 
 /**
- * Waits without losing the group membership.
+ * Waits and sends heartbeats, so that the consumer stays a member of its group.
  * @throws ShutdownError if the subscription stops; errors of `heartbeat` if the group rebalances
  */
 export async function wait(ms: number, delivery: Delivery): Promise<void> {

@@ -1,7 +1,7 @@
 import { MAX_EVENT_DETAILS, restoreDetails, type EventDetails } from '@makeport/contracts';
 import type { BroadcastHandler, ReceivedEvent } from '../event-handler';
 
-/** The source of event details that the log does not contain (ADR 0059). */
+/** Fetches event details that the log does not contain (ADR 0059). */
 export interface EventDetailsSource {
   /**
    * @param service that published the events

@@ -2,7 +2,8 @@ import type { EventDetails } from '@makeport/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * The retention of topics with a time limit. A later consumer handles the event without details.
+ * As long as topics with a time limit keep events. A consumer that reads an event later handles it
+ * without details.
  */
 const KEEP_DAYS = 7;
 const BATCH = 1_000;
@@ -17,7 +18,6 @@ export interface StoredDetails {
   readonly keeps: boolean;
 }
 
-/** Runs in the transaction of the events. */
 export async function insertDetails(
   manager: EntityManager,
   stored: readonly StoredDetails[],

@@ -31,13 +31,13 @@ let event: Complained;
 let relay: OutboxRelay;
 /** The details that handlers received, in order. */
 let seen: (string | null)[];
-/** The called services, with the number of events. */
+/** Calls of the source: the service and the number of events. */
 let asked: [service: string, events: number][];
 let away: boolean;
-/** Whether others waited for a key meanwhile. */
+/** Whether a parked key was locked during a call. Such a lock delays new events of the key. */
 let keyWasLocked: boolean;
 
-/** The answers of the publishing service. */
+/** Simulates calls to the publishing service. */
 const source: EventDetailsSource = {
   find: async (service, eventIds): Promise<ReadonlyMap<string, EventDetails>> => {
     asked.push([service, eventIds.length]);

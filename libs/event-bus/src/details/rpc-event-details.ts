@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { EventDetailsSource } from './event-details-source';
 import { findDetails } from './event-details-table';
 
-/** Calls the service that published the events; the service's own events are in its database. */
+/** Calls the service that published the events. Reads a service's own events from its database. */
 export class RpcEventDetails implements EventDetailsSource {
   constructor(
     private readonly client: Pick<RpcClient, 'call'>,

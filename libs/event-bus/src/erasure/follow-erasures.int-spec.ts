@@ -13,7 +13,7 @@ describe('ADR 0063: following erasures', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let brandId: string;
-  /** Holds the orders' handler after its write. */
+  /** Blocks the order handler after its write. */
   let pause: Promise<void>;
   let handlers: EventHandler[];
 
@@ -75,7 +75,7 @@ describe('ADR 0063: following erasures', () => {
         brandId,
       ])
     ).map(({ name }) => name);
-  /** Locks of this database only; others share the server. */
+  /** Lists the locks of this database only: other databases share the server. */
   const locks = (which: string) =>
     dataSource.query<unknown[]>(
       `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database

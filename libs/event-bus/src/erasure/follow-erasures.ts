@@ -11,10 +11,11 @@ export type EraseCopies = (manager: EntityManager, accountId: string) => Promise
 const OF_ACCOUNTS = identityEvents.accountErased.topic;
 
 /**
- * Handlers of a service that erases its copies on `identity.account-erased`, in the inbox
- * transaction (ADR 0063). Topics have no common order: later events of an erased account, also in a
- * rebuild, lose their names, and events of the account's own topic are skipped. Needs the table of
- * `CreateErasedAccounts`; a read model lists it in `reads`.
+ * Wraps the handlers of a service that erases its copies on `identity.account-erased`, in the inbox
+ * transaction (ADR 0063). Events of different topics arrive in any order, so an event may follow
+ * the erasure of its account, also in a rebuild. Such an event loses its names; an event of the
+ * account's own topic is skipped. Needs the table of `CreateErasedAccounts`; a read model lists
+ * that table in `reads`.
  */
 export function followErasures(
   handlers: readonly EventHandler[],

@@ -2,7 +2,10 @@ import { ERASED_NAME, LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** 'brandId', with 'brandName' beside it. */
+/**
+ * Fields with an account's id. The name is in a field beside the id, such as 'brandName' for
+ * 'brandId'.
+ */
 const ACCOUNT_ID = /^(account|brand|manufacturer|sender|recipient)Id$/;
 
 const isObject = (value: unknown): value is Fields =>

@@ -47,8 +47,8 @@ export async function ensureTopics(
 }
 
 /**
- * Waits until each leader serves its partitions: the others learn of it first. kafkajs's own wait
- * fails if the broker it calls does not have the topic yet.
+ * Waits until the leader of each partition serves it, which other brokers announce earlier. The
+ * wait of kafkajs fails if the called broker does not have the topic yet.
  */
 async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<void> {
   const deadline = Date.now() + LEADERS_TIMEOUT_MS;
@@ -75,7 +75,6 @@ export async function getEnds(admin: Admin, topics: readonly string[]): Promise<
   return positions;
 }
 
-/** The next offset of each partition. */
 export class Positions {
   private readonly offsets = new Map<
     string,

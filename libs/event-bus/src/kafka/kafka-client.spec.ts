@@ -11,7 +11,7 @@ const logger = {
 };
 const TLS_HANDSHAKE = 0x16;
 
-/** The first byte that a broker receives. */
+/** Returns the first byte that a broker receives from a client. */
 async function firstByte(settings: KafkaSecuritySettings): Promise<number | undefined> {
   const broker = createServer().listen(0, '127.0.0.1');
   await once(broker, 'listening');

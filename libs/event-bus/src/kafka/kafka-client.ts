@@ -27,7 +27,7 @@ export function createKafkaClient(options: {
     requestTimeout: 10_000,
     retry,
     logLevel: logLevel.WARN,
-    // kafkajs retries most of its logged errors; the rest reach us as exceptions.
+    // Debug level only: kafkajs retries most of the errors that it logs, and throws the rest.
     logCreator: () => (entry) =>
       options.logger.debug({ kafka: getFields(entry) }, entry.log.message),
   });

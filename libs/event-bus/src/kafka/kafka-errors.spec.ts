@@ -6,7 +6,7 @@ import {
 import { createErrorFromCode } from 'kafkajs/src/protocol/error';
 import { canRejoin, isRefusal } from './kafka-errors';
 
-/** A broker's error, wrapped as kafkajs wraps it. */
+/** Wraps a broker's error as kafkajs does. */
 const protocol = (code: number): Error => {
   const error = createErrorFromCode(code);
   return new KafkaJSNonRetriableError(error, { cause: error });

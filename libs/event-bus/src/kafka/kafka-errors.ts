@@ -3,7 +3,8 @@ import { isNativeError } from 'node:util/types';
 const PROGRAMMING_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']);
 
 /**
- * The member missed its session timeout; a new join fixes it, though kafkajs treats these as final.
+ * Errors that a new join fixes, most of them after a missed session timeout. kafkajs treats them as
+ * final.
  */
 const REJOIN = new Set([
   'ILLEGAL_GENERATION',
@@ -14,13 +15,13 @@ const REJOIN = new Set([
 ]);
 
 /**
- * No broker leads the group's partition yet, as on a slow start; kafkajs gives up after its own
+ * The group has no coordinator yet, as during a slow broker start; kafkajs gives up after its own
  * retries.
  */
 const NO_COORDINATOR = 'KafkaJSGroupCoordinatorNotFound';
 
 /**
- * kafkajs marks these as retriable, which is right only while a broker starts or a topic is
+ * Errors that kafkajs marks as retriable, which is right only while a broker starts or a topic is
  * created.
  */
 const REFUSALS = new Set(['UNKNOWN_TOPIC_OR_PARTITION']);
@@ -30,7 +31,7 @@ interface KafkaFailure extends Error {
   type?: string;
 }
 
-/** kafkajs wraps an error several times; the innermost one has the cause. */
+/** Returns the innermost error, since kafkajs wraps the cause several times. */
 function getRoot(error: unknown): KafkaFailure {
   let root = error as KafkaFailure;
   while (isNativeError(root.cause)) root = root.cause;

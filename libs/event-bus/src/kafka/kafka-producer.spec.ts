@@ -23,7 +23,7 @@ interface ProduceRequest {
   }[];
 }
 
-/** A topic of two partitions with different leaders, as kafkajs's producer sees a cluster. */
+/** Simulates a cluster for kafkajs's producer: one topic, two partitions with different leaders. */
 class Brokers {
   readonly partitions: readonly Partition[] = [
     { partitionId: 0, leader: 1, messages: [] },
@@ -36,7 +36,7 @@ class Brokers {
   /** Fails every connection. */
   outage: Error | undefined;
 
-  /** The leaders as one client cached them. */
+  /** Returns a cluster that caches the leaders, as each client does. */
   createCluster() {
     let leaders = this.leaders();
     const look = (): Promise<void> => {
@@ -69,7 +69,6 @@ class Brokers {
     };
   }
 
-  /** Moves all partitions to one broker. */
   moveLeaders(nodeId: number): void {
     for (const partition of this.partitions) partition.leader = nodeId;
   }

@@ -5,10 +5,10 @@ import { retry } from './kafka-client';
 import { isRefusal, isRetriable } from './kafka-errors';
 
 /**
- * One producer, connected with the first message, one request at a time. Failed batches are retried
- * as a whole by a new producer: kafkajs retries only brokers that have not answered yet, so
- * messages for a partition whose new leader has already answered are silently dropped. Consumers
- * deduplicate.
+ * Sends one request at a time through one producer, which connects lazily. A new producer retries a
+ * failed batch as a whole; consumers deduplicate. kafkajs's own retry repeats only the requests to
+ * brokers that have not answered, and silently drops messages of a partition whose new leader has
+ * answered already.
  */
 export class KafkaProducer {
   private producer: Promise<Producer> | undefined;
@@ -46,7 +46,7 @@ export class KafkaProducer {
     try {
       this.producer ??= this.connect();
       const producer = await this.producer.catch((error: Error) => {
-        // kafkajs has used up its retries; a shutdown waits for this.
+        // kafkajs has used up its retries of the connection. More retries would delay a shutdown.
         throw new AbortError(error);
       });
       await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 8_000 });

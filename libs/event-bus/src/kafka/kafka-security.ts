@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { KafkaConfig } from 'kafkajs';
 import { z } from 'zod';
 
-/** The variables for the connection to Kafka, part of every service's base configuration. */
 export interface KafkaSecuritySettings {
   readonly KAFKA_TLS?: string | undefined;
   readonly KAFKA_TLS_CA?: string | undefined;
@@ -19,7 +18,7 @@ const oneOf = <const Words extends readonly string[]>(name: string, words: Words
 const tlsWord = oneOf('KAFKA_TLS', ['on', 'off']);
 const mechanisms = oneOf('KAFKA_SASL_MECHANISM', ['plain', 'scram-sha-256', 'scram-sha-512']);
 
-/** @throws on settings with less protection than they suggest; values are not repeated */
+/** @throws Error on settings that protect less than they suggest. The message omits the values. */
 export function kafkaSecurity(settings: KafkaSecuritySettings): KafkaSecurity {
   const tls = read(tlsWord, settings.KAFKA_TLS || 'off') === 'on';
   const ca = settings.KAFKA_TLS_CA;

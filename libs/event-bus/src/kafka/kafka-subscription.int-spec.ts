@@ -113,8 +113,8 @@ describe('a subscription', () => {
 describe('a subscription that stops', () => {
   it('leaves nothing that it handled to the next', async () => {
     const groupId = uniqueName('group');
-    // A gathering consumer reports the first message immediately and the second a second later; it
-    // stops sooner than that.
+    // With `gatherMs`, the consumer commits the first offset immediately and the second up to a
+    // second later. The test stops it before the second commit.
     const first = bus.subscribe({
       groupId,
       topics: [topic],
@@ -139,7 +139,7 @@ describe('a subscription that stops', () => {
     expect(values()).toEqual(['one', 'two', 'three']);
   });
 
-  /** Shorter than the group waits for a busy member. */
+  /** Less than the rebalance timeout, for which the group waits for a busy member. */
   const TIMEOUT_MS = 15_000;
 
   it(
@@ -201,7 +201,7 @@ describe('an idle client', () => {
     await subscription.joined;
     await eventually(() => expect(received).toHaveLength(1));
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    // The measurement covers one idle second.
+    // Not a wait for a condition: the test counts the timers of one idle second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const wakeUps = timers.mock.calls.length;
     timers.mockRestore();

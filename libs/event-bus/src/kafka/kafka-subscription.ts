@@ -10,7 +10,7 @@ import { OffsetCommits } from './offset-commits';
 
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 3_000;
-/** kafkajs nests its retries; a new consumer is faster. */
+/** One retry, because kafkajs nests its retries and a new consumer recovers faster. */
 const CONSUMER_RETRY = { ...retry, retries: 1, maxRetryTime: 500 };
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
@@ -21,7 +21,7 @@ const AGAIN_AFTER_MS = 100;
 /** Uncommitted messages are redelivered after a crash; the inbox drops duplicates. */
 const COMMIT_MS = 500;
 const GATHERED_COMMIT_MS = 1_000;
-/** A gathering subscription stops waiting at this size. */
+/** The broker answers a gathering fetch early if it has this many bytes. */
 const GATHERED_BYTES = 256 * 1024;
 const TOGETHER_PARTITIONS = 64;
 
@@ -40,8 +40,8 @@ export class KafkaSubscription implements Subscription {
   /** When the broker last confirmed the membership. */
   private confirmedAt = -Infinity;
   /**
-   * Positions of a subscription that starts now, kept here because a committed offset could be
-   * missing when needed.
+   * Positions of a subscription with `from: 'now'`. Committed offsets may still be missing when the
+   * consumer rejoins, so they are kept here.
    */
   private positions: Positions | undefined;
   private failures = 0;
@@ -73,7 +73,7 @@ export class KafkaSubscription implements Subscription {
     while (!this.stopping.signal.aborted) {
       try {
         await this.prepare();
-        // Stopped meanwhile: the consumer would never be aborted.
+        // `stop` was called meanwhile: a new consumer would miss the abort signal.
         if (this.stopping.signal.aborted) return;
         await this.consumeUntilCrash();
       } catch (error) {
@@ -108,7 +108,8 @@ export class KafkaSubscription implements Subscription {
       sessionTimeout: SESSION_MS,
       rebalanceTimeout: 20_000,
       heartbeatInterval: HEARTBEAT_MS,
-      // How long a shutdown waits for an idle fetch; messages are delivered immediately anyway.
+      // Limits how long a shutdown waits for an idle fetch. Without `gatherMs`, the broker delivers
+      // messages immediately.
       maxWaitTimeInMs: gatherMs ?? 500,
       ...(gatherMs !== undefined && { minBytes: GATHERED_BYTES }),
       allowAutoTopicCreation: false,
@@ -122,7 +123,7 @@ export class KafkaSubscription implements Subscription {
     ended.catch(() => undefined);
     consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin(consumer));
     consumer.on(consumer.events.HEARTBEAT, () => this.confirm());
-    // The next owner of the partitions starts at these offsets.
+    // The next owner of the partitions starts at the committed offsets.
     consumer.on(consumer.events.REBALANCING, () => void commits.commitBeforeLeaving());
     try {
       await consumer.connect();
@@ -130,7 +131,7 @@ export class KafkaSubscription implements Subscription {
       const running = consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // Messages that are handled together are delivered together.
+        // A batch across partitions needs their concurrent delivery.
         partitionsConsumedConcurrently: 'onMessages' in this.options ? TOGETHER_PARTITIONS : 3,
         eachBatch: async (batch) => {
           commits.throwLastFailure();
@@ -138,7 +139,8 @@ export class KafkaSubscription implements Subscription {
           if (this.stopping.signal.aborted) await commits.commitBeforeLeaving();
         },
       });
-      // A join waits for busy members of the group; a shutdown does not.
+      // `running` resolves only after busy members of the group have rejoined; a shutdown must not
+      // wait for them.
       await Promise.race([running, ended]);
       await ended;
     } finally {
@@ -210,9 +212,9 @@ export class KafkaSubscription implements Subscription {
   }
 }
 
-/** A handler may take longer than the session timeout: heartbeats keep the membership. */
+/** Sends heartbeats during the work, because a handler may take longer than the session timeout. */
 async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Promise<T> {
-  // A failed heartbeat fails again with the next message, where it is handled.
+  // Errors are ignored: the heartbeat after the message fails too and ends the batch.
   const timer = setInterval(() => void delivery.heartbeat().catch(() => undefined), HEARTBEAT_MS);
   try {
     return await work();
@@ -221,7 +223,7 @@ async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Pr
   }
 }
 
-/** A shutdown must not hang on an unresponsive broker. */
+/** Leaves the group, with a timeout: a shutdown must not hang on an unresponsive broker. */
 async function leave(consumer: Consumer, commits: OffsetCommits): Promise<void> {
   const giveUp = new AbortController();
   await Promise.race([

@@ -3,8 +3,8 @@ import type { EachBatchPayload } from 'kafkajs';
 type Batch = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets'>;
 
 /**
- * Commits a group's offsets: immediately after `everyMs` of silence, and at most that often.
- * kafkajs's `autoCommit` commits after each batch, whatever its `autoCommitInterval` says.
+ * Commits a group's offsets at most every `everyMs`, and immediately after a longer pause.
+ * kafkajs's `autoCommit` commits after each batch, whatever its `autoCommitInterval` is.
  */
 export class OffsetCommits {
   private timer: NodeJS.Timeout | undefined;
@@ -33,12 +33,12 @@ export class OffsetCommits {
     if (failure) throw failure.error;
   }
 
-  /** Uncommitted messages are redelivered and deduplicated, so a failure does not matter here. */
+  /** Ignores a failure, because uncommitted messages are redelivered and deduplicated. */
   async commitBeforeLeaving(): Promise<void> {
     await this.commit().catch(() => undefined);
   }
 
-  /** No commits from now on: the consumer is gone. */
+  /** Stops all commits, because the consumer is disconnected. */
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -51,12 +51,11 @@ export class OffsetCommits {
       this.failure = undefined;
     } catch (error) {
       this.failure = { error };
-      // The next batch may be far off.
+      // Retries with the timer, because the next batch may arrive much later.
       if (batch) this.schedule(this.latest ?? batch);
     }
   }
 
-  /** Commits all resolved offsets of all partitions. */
   private async commit(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { VIRTUAL_PARTITIONS, WAKE_CHANNEL } from '../outbox/outbox-table';
 
 /**
- * `outbox` has the events this service publishes, `inbox` those it received, the parked tables
- * those behind a failed event (ADR 0008). The oldest timestamp, so that they exist before a
- * service's own tables.
+ * `outbox` contains the events that this service publishes, `inbox` the ids of events that it
+ * received, and the parked tables the events behind a failed event (ADR 0008). The migration has
+ * the oldest timestamp, so it runs before those of the service's own tables.
  */
 export class EventBusTables1700000000000 implements MigrationInterface {
   readonly name = 'EventBusTables1700000000000';
@@ -32,7 +32,8 @@ export class EventBusTables1700000000000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL`,
     );
-    // Each row is updated once and deleted once: vacuum by count, not by share of the table.
+    // Each row is updated once and deleted once, so a fixed row count triggers vacuum, not a share
+    // of the table.
     await runner.query(`
       ALTER TABLE outbox SET (
         autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,

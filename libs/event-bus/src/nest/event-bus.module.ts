@@ -20,7 +20,6 @@ import { createEventDetailsRpc } from './event-details.rpc';
 export const EVENT_BUS = Symbol('EventBus');
 const CONSUMERS = Symbol('Consumers');
 
-/** One consumer group and its handlers. */
 export interface ConsumerGroup {
   readonly groupId: string;
   readonly handlers: readonly EventHandler[];
@@ -29,13 +28,13 @@ export interface ConsumerGroup {
 }
 
 export interface EventBusModuleOptions {
-  /** The client's name at the broker. */
+  /** Also the client id at the broker. */
   readonly service: string;
   readonly config: KafkaSecuritySettings & { readonly KAFKA_BROKERS: string[] };
   readonly consumers: readonly ConsumerGroup[];
   /**
-   * Whether readiness waits until the groups are first joined; true by default. Later broker
-   * outages only delay events.
+   * Whether readiness waits until the consumers first join their groups; true by default. A later
+   * broker outage does not affect readiness, because it only delays events.
    */
   readonly waitForConsumers?: boolean;
   /**

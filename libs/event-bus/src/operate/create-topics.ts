@@ -10,8 +10,8 @@ const silent: EventBusLogger = {
 };
 
 /**
- * Creates missing topics and leaves the others unchanged. For deployment and tests: brokers create
- * none.
+ * Creates missing topics and leaves the others unchanged. Brokers do not create topics
+ * automatically, so deployments and tests call this.
  */
 export async function createTopics(options: {
   brokers: string[];

@@ -41,9 +41,9 @@ export async function listDeadLetters({ bus, groupId, topic }: Selection): Promi
 }
 
 /**
- * Returns a group's dead letters to its running consumer, which retries each (or drops it, with
- * `discard`) and then handles the events parked behind it. With `key`, only that aggregate's; the
- * others move to the end of the topic.
+ * Returns a group's dead letters to its running consumer, which retries or discards each letter and
+ * then handles the events parked behind it. With `key`, this redrives only the letters of that
+ * aggregate and moves the other letters to the end of the topic.
  * @returns the redriven letters
  */
 export async function redrive(

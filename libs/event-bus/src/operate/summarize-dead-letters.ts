@@ -2,7 +2,6 @@ import { DEAD_LETTER_MARK } from '../consumer/topics';
 import type { EventBus } from '../event-bus';
 import { getOperator } from './redrive';
 
-/** The number of pending dead letters of one topic for one group. */
 export interface DeadLetterSummary {
   readonly groupId: string;
   readonly topic: string;
@@ -10,8 +9,8 @@ export interface DeadLetterSummary {
 }
 
 /**
- * Counts the pending dead letters of the given topics for every group; empty ones are left out.
- * Reads positions only, no messages.
+ * Counts the pending dead letters of the given topics for every group. Omits groups without
+ * letters. Reads only positions, no messages.
  */
 export async function summarizeDeadLetters({
   bus,

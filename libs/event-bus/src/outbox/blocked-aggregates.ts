@@ -16,7 +16,7 @@ export class BlockedAggregates {
     this.blocks.delete(aggregateId);
   }
 
-  /** Returns the aggregates to skip at this moment. */
+  /** Returns the aggregates whose backoff has not ended. */
   now(): string[] {
     const time = this.clock();
     return [...this.blocks]

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Changes an aggregate and records its event; sometimes rolls both back. */
+/** Changes an aggregate and records its event, then commits or rolls back both. */
 async function change(
   parcelId: string,
   outcome: 'commit' | 'roll back',
@@ -59,7 +59,7 @@ async function change(
   }
 }
 
-/** Writes its share, and continues while relays are being killed. */
+/** Writes the share of one writer, and continues as long as the test kills relays. */
 async function write(writer: number, killing: () => boolean): Promise<void> {
   for (let n = 0; n < EVENTS / WRITERS || killing(); n += 1) {
     const parcelId = `parcel-${(n * 7 + writer * 13) % AGGREGATES}`;
@@ -75,7 +75,7 @@ const count = async (sql: string): Promise<number> => {
   return row.count;
 };
 
-/** Two relays run; one after the other is killed during its work and replaced. */
+/** Keeps two relays running: kills one during its work, starts another. */
 class DyingRelays {
   private readonly running: ChildProcess[] = [];
 
@@ -142,7 +142,8 @@ it('M2: loses nothing, invents nothing and keeps the order while relays are kill
     'SELECT id, envelope FROM outbox ORDER BY seq',
   );
   const seen = await readTopic();
-  // The map keeps each id's first position: repetitions by a killed relay's successor do not count.
+  // The map keeps the first position of each id: the successor of a killed relay may publish an
+  // event again.
   const firstSeen = [...new Map(seen.map((envelope) => [envelope.id, envelope])).values()];
   expect(recorded.length).toBeGreaterThan(EVENTS);
   expect(new Set(firstSeen.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
@@ -170,7 +171,7 @@ async function readTopic(): Promise<EventEnvelope[]> {
   return envelopes;
 }
 
-/** Returns every position where an aggregate's version is not its predecessor plus one. */
+/** Returns every step at which an aggregate's version is not its previous version plus one. */
 function inversions(steps: [aggregate: string, version: number][]): string[] {
   const versions = new Map<string, number>();
   return steps.flatMap(([aggregate, version]) => {

@@ -8,7 +8,7 @@ export interface OutboxMetrics {
   refused(): void;
 }
 
-/** Registers size and age of the outbox, read from the table at each scrape. */
+/** Registers the size and age of the outbox. Each scrape reads them from the table. */
 export function outboxMetrics(
   registry: Registry = new Registry(),
   dataSource: DataSource,

@@ -211,7 +211,7 @@ describe('OutboxRelay', () => {
     expect(taken).toHaveLength(1);
     expect(await session.nextRows(taken, { limit: 100, without: [] })).toEqual([]);
     await older.commitTransaction();
-    // Other databases of the server have transactions too.
+    // Transactions of other databases on the same server may delay the rows.
     await eventually(async () =>
       expect(await session.nextRows(taken, { limit: 100, without: [] })).toHaveLength(2),
     );
@@ -300,10 +300,11 @@ describe('OutboxRelay', () => {
         ({ envelope }) => (JSON.parse(envelope) as { aggregateversion: number }).aggregateversion,
       );
     };
-    // Version 2 is older than the open transaction, version 1 is younger.
+    // The transaction of version 2 is older than the open transaction, that of version 1 is
+    // younger.
     expect(await nextOfA()).toEqual([]);
     await open.rollbackTransaction();
-    // Transactions of other databases on the same server delay it too.
+    // Transactions of other databases on the same server may delay the rows too.
     await eventually(async () => expect(await nextOfA()).toEqual([1, 2]));
   });
 

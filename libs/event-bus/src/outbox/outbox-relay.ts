@@ -21,19 +21,20 @@ export interface OutboxRelayOptions {
   /** False: polling only, for a database behind a transaction pooler. */
   readonly useNotify?: boolean;
   /**
-   * The delay after a notification that batches commits of the same moment. Default 10; longer if
-   * no user waits for the events, which saves work on both sides.
+   * The delay after a notification, which batches commits of the same moment. Default 10; set it
+   * higher if no user waits for the events, to reduce the load on PostgreSQL, Kafka and consumers.
    */
   readonly collectMs?: number;
   /**
-   * The time between the starts of two rounds while events keep arriving; at least 200 under load.
+   * The minimum time between the starts of two rounds while events keep arriving. Default 50; at
+   * least 200 under load.
    */
   readonly paceMs?: number;
 }
 
 /**
- * Twenty rounds a second: each round costs the database, the broker and every consumer, regardless
- * of its size.
+ * Limits the relay to twenty rounds a second: a round costs the database, the broker and every
+ * consumer the same for one event as for many.
  */
 const PACE_MS = 50;
 /** Rows in one round that count as load; rounds then run five times a second. */
@@ -125,7 +126,7 @@ export class OutboxRelay {
   }
 
   /**
-   * @returns the number of published rows, and whether others wait for a transaction or another
+   * @returns the number of published rows, and whether other rows wait for a transaction or another
    * relay
    */
   private async round(session: RelaySession): Promise<{ sent: number; waiting: boolean }> {
@@ -164,7 +165,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Finds the refused message of a batch, so that only its aggregate is blocked. */
+  /** Finds the refused messages of a batch, so that only their aggregates are blocked. */
   private async publishOneByOne(rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
     const published: OutboxRow[] = [];
     const failed = new Set<string>();
@@ -175,7 +176,7 @@ export class OutboxRelay {
         this.blocked.clear(row.aggregate_id);
         published.push(row);
       } catch (error) {
-        // Other failures concern every row: keep the sent ones, the next round retries.
+        // An outage concerns every row: return the published rows, the next round retries the rest.
         if (!(error instanceof PublishError && error.refused)) break;
         failed.add(row.aggregate_id);
         this.blocked.block(row.aggregate_id);
@@ -220,7 +221,7 @@ const toMessage = (row: OutboxRow): Parameters<EventBus['publish']>[0][number] =
   headers: row.headers,
 });
 
-/** Returns the partitions that filled their batch: they may have more rows. */
+/** Returns the partitions that filled their batch and may have more rows. */
 function full(rows: readonly OutboxRow[]): number[] {
   const counts = new Map<number, number>();
   for (const { virtual_partition: partition } of rows)

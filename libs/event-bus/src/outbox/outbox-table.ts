@@ -1,7 +1,7 @@
 /**
- * Aggregates are divided into this many parts, each relayed under its own lock, so that relays
- * share the work and never send one aggregate's events concurrently. Part of the table: a change
- * needs a migration.
+ * The number of partitions of the outbox. Each has its own lock, so that relays share the work and
+ * never publish events of one aggregate concurrently. The table stores the partition: a change of
+ * this number needs a migration.
  */
 export const VIRTUAL_PARTITIONS = 16;
 

@@ -5,22 +5,25 @@ import { wrap } from '../envelope';
 import { insertDetails, type StoredDetails } from '../details/event-details-table';
 import { currentTraceparent } from '../trace-context';
 
-/** An event with its data as the contract defines them; created by `outboxEntry`. */
+/**
+ * An event with its data as the contract defines them. Create it with `outboxEntry`, which checks
+ * the type of the data.
+ */
 export interface OutboxEntry {
   readonly event: EventContract;
   readonly data: unknown;
   readonly version: number;
-  /** The trace of the described change, if it is not the active one. */
+  /** The trace of the change that the event describes, if it is not the active trace. */
   readonly traceparent?: string | undefined;
 }
 
 interface Prepared {
-  /** The values of its outbox row. */
+  /** The values of the event's outbox row. */
   readonly row: readonly unknown[];
   readonly details: StoredDetails | null;
 }
 
-/** Ties the data to the event's own type. */
+/** Checks at compile time that the data match the contract. */
 export function outboxEntry<E extends EventContract>(
   event: E,
   data: EventData<E>,
@@ -57,7 +60,7 @@ export class Outbox {
     await this.insert(manager, [this.prepare(event, data, options)]);
   }
 
-  /** `add` for many events, in their order, with one statement. */
+  /** Adds many events with one statement, in the given order. */
   async addAll(manager: EntityManager, entries: readonly OutboxEntry[]): Promise<void> {
     const prepared = entries.map(({ event, data, version, traceparent }) =>
       this.prepare(event, data, { version, traceparent }),

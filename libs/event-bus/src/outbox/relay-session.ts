@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { LOCK_CLASS, VIRTUAL_PARTITIONS, WAKE_CHANNEL, type OutboxRow } from './outbox-table';
 
 /**
- * The relay's own connection to PostgreSQL: it receives notifications and owns the partition locks,
- * which end with it. Rows are marked through the same connection, so a relay without its locks
- * cannot mark rows.
+ * The relay's own connection to PostgreSQL. It receives notifications and has the partition locks,
+ * which end with the connection. Rows are marked through the same connection, so a relay that lost
+ * its locks cannot mark rows.
  */
 export class RelaySession {
   private readonly client: Client;
@@ -46,9 +46,7 @@ export class RelaySession {
     if (this.failure) throw this.failure;
   }
 
-  /**
-   * Locks the partitions with unpublished rows, visible to the relay or not, with one statement.
-   */
+  /** Locks the partitions that have unpublished rows, including rows that `nextRows` holds back. */
   async takePending(): Promise<{ pending: number; taken: number[] }> {
     const { rows } = await this.client.query<{ p: number; taken: boolean }>({
       name: 'take-pending',
@@ -61,7 +59,7 @@ export class RelaySession {
     return { pending: rows.length, taken: rows.filter((row) => row.taken).map((row) => row.p) };
   }
 
-  /** @returns whether anything is unpublished now */
+  /** @returns whether the outbox has unpublished rows */
   async release(partitions: readonly number[]): Promise<boolean> {
     const { rows } = await this.client.query<{ waiting: boolean }>({
       name: 'release',
@@ -73,10 +71,10 @@ export class RelaySession {
   }
 
   /**
-   * Returns the next rows of each partition in insertion order. Only rows older than every open
-   * transaction count: one of those could still commit an earlier row (ADR 0008). No row overtakes
-   * one that does not count yet: a writer with an older transaction id may have waited for the
-   * aggregate's lock, so that its row follows that of a younger transaction.
+   * Returns the next rows of each partition in insertion order. Holds back rows that are not older
+   * than every open transaction, because such a transaction could still commit an earlier row (ADR
+   * 0008). Also holds back the rows after them: a writer with an older transaction id may have
+   * waited for the aggregate's lock, so that its row follows the row of a younger transaction.
    *
    * @param options.limit per partition
    */
@@ -132,7 +130,7 @@ function toConnection(dataSource: DataSource): ClientConfig {
       application_name: 'outbox-relay',
       connectionTimeoutMillis: 5_000,
       query_timeout: 30_000,
-      // A few fixed statements whose best plan does not depend on parameters.
+      // All statements are fixed, and their best plan does not depend on the parameters.
       options: '-c plan_cache_mode=force_generic_plan',
       keepAlive: true,
     }).filter(([, value]) => value !== undefined),

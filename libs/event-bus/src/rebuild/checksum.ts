@@ -6,7 +6,7 @@ export interface TableChecksum {
   readonly checksum: string;
 }
 
-/** Tables with the same rows have the same checksum, in any order. */
+/** Returns a checksum that does not depend on the order of the rows. */
 async function sumTable(
   session: QueryRunner,
   schema: string,

@@ -5,8 +5,9 @@ import { FRESH, type ReadModel } from './read-model';
 const PRINT_QUALIFIED = 'SET search_path TO pg_catalog';
 
 /**
- * Creates an empty copy of every table in a schema that comes first in the handlers' search path:
- * their other writes stay there and are dropped. Removes the remains of a killed run.
+ * Creates an empty copy of every table in a schema that precedes `public` in the handlers' search
+ * path, so that writes to tables outside of the model stay there and are dropped. Removes the
+ * remains of a killed run.
  */
 export async function createFreshTables(session: QueryRunner, model: ReadModel): Promise<void> {
   await dropFreshTables(session);
@@ -44,7 +45,7 @@ async function listTables(session: QueryRunner): Promise<string[]> {
   );
 }
 
-/** @throws Error for everything that a swap would break */
+/** @throws Error if the swap would break a foreign key or a sequence, or if a table is missing */
 async function checkTables(
   session: QueryRunner,
   { tables, keepsTables }: ReadModel,
@@ -74,7 +75,10 @@ async function checkTables(
     throw new Error(`${serial.join(', ')}: a serial column; make it an identity`);
 }
 
-/** Includes the names: later migrations and code that checks an error's constraint rely on them. */
+/**
+ * Keeps the names of indexes and constraints, which later migrations and code that reads an error's
+ * constraint rely on.
+ */
 async function listIndexes(session: QueryRunner, table: string): Promise<string[]> {
   const definitions = getNames(
     await session.query(

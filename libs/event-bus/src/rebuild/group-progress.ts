@@ -12,8 +12,9 @@ interface Group {
 }
 
 /**
- * The progress of a running group: its committed position, and beyond it the last event in its
- * inbox. A rebuild must not pass it: the group would apply the same events to the new tables again.
+ * The progress of a running group: its committed position, and the events beyond it that are in its
+ * inbox. A rebuild must not pass this progress, because the group would apply the same events to
+ * the new tables again.
  */
 export class GroupProgress {
   private committed = new Map<string, bigint>();
@@ -31,8 +32,8 @@ export class GroupProgress {
   }
 
   /**
-   * @returns the number of messages of one partition, counted from the first, that the group has
-   * handled
+   * @param messages of one partition, in order
+   * @returns how many of them, counted from the first, the group has handled
    */
   async countHandled(messages: readonly IncomingMessage[]): Promise<number> {
     const before = this.countCommitted(messages);
@@ -63,7 +64,7 @@ export class GroupProgress {
     try {
       return read(this.group, message)?.event.id;
     } catch {
-      // Unreadable: the group will dead-letter it and has not passed it until then.
+      // Unreadable: the group counts as behind this message until it has dead-lettered it.
       return `${getPartition(message)}/${message.offset}`;
     }
   }

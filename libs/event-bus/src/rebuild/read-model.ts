@@ -11,15 +11,15 @@ export interface ReadModel {
    * The consumer group that maintains the model. A rebuild advances exactly as far as this group.
    */
   readonly groupId: string;
-  /** May write other tables too; those writes are dropped during a rebuild. */
+  /** Handlers may also write other tables; a rebuild drops those writes. */
   readonly handlers: readonly EventHandler[];
-  /** Contain only what the handlers wrote. */
+  /** Only the handlers may write these tables, except with `keepsTables`. */
   readonly tables: readonly string[];
   /** The tables contain more than events can restore: they stay, and only `settle` changes them. */
   readonly keepsTables?: boolean;
   /** Tables of other models that the handlers read, used unchanged. */
   readonly reads?: readonly string[];
-  /** Exceptions of the comparison, by table. */
+  /** Columns and rows that the comparison ignores, by table. */
   readonly comparison?: Readonly<Record<string, TableComparison>>;
   /**
    * Runs in the transaction of the swap with the new tables locked: updates data copied from the

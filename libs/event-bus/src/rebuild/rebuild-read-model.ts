@@ -13,7 +13,7 @@ import { swapTables } from './swap';
 
 export interface RebuildOptions {
   readonly bus: EventBus;
-  /** With at least two connections; one of them writes the fresh tables. */
+  /** Needs a pool of at least two connections, because the rebuild keeps one for its locks. */
   readonly dataSource: DataSource;
   readonly model: ReadModel;
   readonly logger: EventBusLogger;
@@ -30,10 +30,10 @@ export interface RebuildOptions {
 
 export interface Rebuilt {
   readonly messages: number;
-  /** By table. Both sides cover the same events. */
+  /** By table. `before` and `after` cover the same events. */
   readonly before: Readonly<Record<string, TableChecksum>>;
   readonly after: Readonly<Record<string, TableChecksum>>;
-  /** How long the group's consumers waited during the last steps. */
+  /** How long the rebuild blocked the group's consumers. */
   readonly heldMs: number;
 }
 
@@ -47,7 +47,7 @@ export async function rebuildReadModel(options: RebuildOptions): Promise<Rebuilt
   try {
     if (!(await tryStartRun(session))) throw new Error('another rebuild runs in this database');
     try {
-      // Comparing large tables takes long.
+      // The checksums of large tables take longer than the timeout.
       await session.query('SET statement_timeout = 0');
       return await rebuildAlone(session, options);
     } finally {
@@ -58,7 +58,7 @@ export async function rebuildReadModel(options: RebuildOptions): Promise<Rebuilt
   }
 }
 
-/** Remains of a lost connection are removed by the next run. */
+/** If the connection is lost, the next run removes the remains. */
 async function cleanUp(session: QueryRunner, logger: EventBusLogger): Promise<void> {
   try {
     await dropFreshTables(session);
@@ -109,7 +109,7 @@ async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Prom
   }
 }
 
-/** Runs with the group's consumers blocked: the last events, the comparison, the swap. */
+/** Blocks the group's consumers, replays the last events, compares the tables and swaps them. */
 async function finish(
   session: QueryRunner,
   { model, checkOnly, signal }: RebuildOptions & { readonly signal: AbortSignal },
@@ -156,8 +156,8 @@ function checkRanges(
 }
 
 /**
- * The fresh tables would contain events that the group has not handled yet, and it would apply them
- * again.
+ * @throws Error if keys are parked: the fresh tables would contain parked events, which the group
+ * would apply again later
  */
 async function checkParked(
   session: QueryRunner,
@@ -175,7 +175,7 @@ async function checkParked(
   }
 }
 
-/** Without statistics the first readers of the fresh tables would get bad plans. */
+/** Collects statistics, so that the first queries on the fresh tables get good plans. */
 async function analyzeTables(
   session: QueryRunner,
   { tables, keepsTables }: ReadModel,

@@ -20,7 +20,7 @@ export interface ReplayOptions {
   readonly handlers: ReadonlyMap<string, EventHandler>;
   readonly progress: GroupProgress;
   readonly details?: EventDetailsSource | undefined;
-  /** `topic/partition/offset` of messages to skip. */
+  /** Messages to skip, as `topic/partition/offset`. */
   readonly passOver: ReadonlySet<string>;
   readonly onMessages: (count: number) => void;
 }
@@ -28,14 +28,14 @@ export interface ReplayOptions {
 type Known = { message: IncomingMessage; event: ReceivedEvent; handler: EventHandler };
 
 /**
- * Replays the events of a group's topics to its handlers, from the first one, into the fresh
+ * Replays the events of a group's topics from the first one. The handlers write to the fresh
  * tables.
  */
 export class Replay {
   /** A new group without positions. */
   private readonly groupId: string;
   private readonly next = new Map<string, bigint>();
-  /** When a partition was last seen at the group's position. */
+  /** When the replay of each partition last reached the group's position. */
   private readonly caughtUpAt = new Map<string, number>();
   private readonly mutex = new Mutex();
   private subscription: Subscription | undefined;
@@ -80,7 +80,6 @@ export class Replay {
     }
   }
 
-  /** Stops handling immediately, then disconnects from the broker. */
   async stop(): Promise<void> {
     await this.subscription?.stop();
     await this.options.bus.deleteGroup(this.groupId).catch(() => undefined);
@@ -109,7 +108,7 @@ export class Replay {
     return count;
   }
 
-  /** @returns false if it was stopped early */
+  /** @returns false if the replay failed or stopped */
   private async handle(messages: readonly IncomingMessage[], delivery: Delivery): Promise<boolean> {
     const { logger, groupId } = this.options;
     try {
@@ -127,7 +126,7 @@ export class Replay {
     }
   }
 
-  /** One transaction for many events: commits would be most of the work. */
+  /** Handles many events in one transaction, because commits would take most of the time. */
   private async handleTogether(messages: readonly IncomingMessage[]): Promise<void> {
     const read = messages.flatMap((message) => this.readKnown(message) ?? []);
     if (read.length === 0) return;
@@ -151,7 +150,7 @@ export class Replay {
   }
 }
 
-/** A relay may have published an event twice. */
+/** Returns the ids of events that were not replayed yet: a relay may publish an event twice. */
 async function claimFresh(manager: EntityManager, known: readonly Known[]): Promise<Set<string>> {
   const rows = await manager.query<{ id: string }[]>(
     `WITH fresh AS (

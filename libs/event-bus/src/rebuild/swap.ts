@@ -2,15 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { FRESH, type ReadModel } from './read-model';
 
-/** Shorter than PostgreSQL's deadlock timeout: the swap gives way, never the reader. */
+/**
+ * Shorter than PostgreSQL's deadlock timeout, so that in a deadlock the swap fails and not a
+ * reader.
+ */
 const LOCK_TIMEOUT_MS = 200;
 const PAUSE_MS = 100;
 const MAX_ATTEMPTS = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Swaps the fresh tables in. Readers wait for some milliseconds and then use the new ones:
- * PostgreSQL resolves the names again, also for prepared statements.
+ * Swaps the fresh tables in. Readers wait some milliseconds and then use the new tables: PostgreSQL
+ * resolves the names again, also in prepared statements.
  */
 export async function swapTables(session: QueryRunner, model: ReadModel): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,9 @@ export interface ChildProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a source beside this file as a process; it must `process.send('ready')`. */
+/**
+ * Starts a source file of this folder as a process. The source must call `process.send('ready')`.
+ */
 export function startChild(source: string, env: Record<string, string>): ChildProcess {
   const child = spawn(
     process.execPath,

@@ -53,7 +53,7 @@ export class ConsumerFixture {
     return consumer;
   }
 
-  /** Returns a message as the relay sends it. */
+  /** Returns a message as the relay publishes it. */
   message(parcelId: string, step: number, traceparent?: string): OutgoingMessage {
     const envelope = wrap(
       this.event,
@@ -86,7 +86,6 @@ export class ConsumerFixture {
     return left.size === 0;
   }
 
-  /** Returns all messages of a topic. */
   async read(topic: string): Promise<IncomingMessage[]> {
     const messages: IncomingMessage[] = [];
     await this.bus.drain({

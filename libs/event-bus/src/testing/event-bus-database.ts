@@ -12,8 +12,7 @@ export const openDataSource = (url: string, poolSize = 10): Promise<DataSource> 
   new DataSource({ type: 'postgres', url, migrations: eventBusMigrations, poolSize }).initialize();
 
 /**
- * Creates a database with this library's tables, a table of aggregates and one that records each
- * effect.
+ * Creates a database with the tables of this library, a table of aggregates and a table of effects.
  */
 export async function createEventBusDatabase(name: string): Promise<EventBusDatabase> {
   const database = await createTestDatabase(name);

@@ -4,8 +4,8 @@ import type { ReadModel } from '../rebuild/read-model';
 import { parcelMoved, type ParcelMoved } from './parcel';
 
 /**
- * Creates a read model for tests: parcels with their moves, a counter kept by a trigger, and a copy
- * outside of the model.
+ * Creates the tables of a test read model: parcels with their moves, a counter that a trigger
+ * maintains, and a copy outside of the model.
  */
 export async function createParcelTables(dataSource: DataSource): Promise<void> {
   for (const statement of [

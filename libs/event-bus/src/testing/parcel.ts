@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '../event-handler';
 
 const data = z.object({ parcelId: z.string().min(1), step: z.int(), note: z.string().optional() });
 
-/** An event for tests, on a topic of one test. */
+/** Defines an event on a topic that belongs to one test. */
 export const parcelMoved = (topic: string, type = 'testing.parcel-moved.v1') =>
   defineEvent({
     type,

@@ -18,7 +18,7 @@ import type { ReadModel } from '../rebuild/read-model';
 import { rebuildReadModel, type RebuildOptions, type Rebuilt } from '../rebuild/rebuild-read-model';
 import { RecordingLogger } from './recording-logger';
 
-/** A service's read model, maintained by its own handlers from topics of one test. */
+/** Runs a service's handlers for a read model, on topics that belong to one test. */
 export class ReadModelFixture {
   private constructor(
     readonly model: ReadModel,
@@ -32,8 +32,8 @@ export class ReadModelFixture {
   ) {}
 
   /**
-   * @param asDeployed true: topics and group have their production names, as the service's programs
-   * use them. Other tests' events on these topics are handled too.
+   * @param asDeployed true: topics and group have their production names, which the service's
+   * programs use. The consumer then also handles events that other tests publish on these topics.
    */
   static async start(
     described: ReadModel,
@@ -107,7 +107,7 @@ export class ReadModelFixture {
     return this.dataSource.query<Row[]>(sql, parameters);
   }
 
-  /** Queries in a loop until `work` is done. @returns the answers */
+  /** Repeats the query until `work` is done. @returns all answers */
   async askDuring<Answer>(
     ask: () => Promise<Answer>,
     work: () => Promise<unknown>,

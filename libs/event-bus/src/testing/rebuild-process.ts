@@ -6,7 +6,7 @@ import { RecordingLogger } from './recording-logger';
 
 const FINISHED = 20;
 
-/** A rebuild that halts in the middle of its events, for a test that kills it. */
+/** Runs a rebuild that halts after some events, for a test that kills it. */
 async function main(): Promise<void> {
   const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '' } = process.env;
   const logger = new RecordingLogger();

@@ -8,15 +8,15 @@ export type PrintedTables = Readonly<Record<string, string>>;
 /**
  * Runs a service's rebuild program, as `npm run rebuild -w @makeport/<service>` does.
  *
- * @param program path of rebuild.ts
- * @param fixture started as deployed
+ * @param program the path of rebuild.ts
+ * @param fixture must be started with `asDeployed`
  */
 export async function runRebuildProgram(
   program: string,
   fixture: ReadModelFixture,
   ...args: readonly string[]
 ): Promise<PrintedTables> {
-  // No event of these tests has details in another service.
+  // These tests fetch no details from other services, so a test key suffices.
   const { RPC_CALLER_KEYS } = rpcKeysOfTest('a secret of the test', 'rebuild');
   const environment = { ...fixture.environment, RPC_CALLER_KEYS };
   const printed = await runFromSource(

@@ -1,5 +1,5 @@
 /**
- * Lets a test start one of these sources as a process and kill it: `node
+ * Compiles TypeScript on import, so that a test can start one of these sources as a process: `node
  * --conditions=makeport-source --require <this file> <source>.ts`.
  */
 const { transformSync } = require('@swc/core');

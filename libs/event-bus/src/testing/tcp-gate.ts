@@ -31,10 +31,7 @@ export class TcpGate {
     return this.port;
   }
 
-  /**
-   * Simulates a frozen server: connections are accepted and stay without answer until the gate
-   * opens again.
-   */
+  /** Simulates a frozen server: connections are accepted but receive no data until `shut`. */
   hold(): void {
     this.isHeld = true;
     for (const socket of this.sockets) socket.unpipe();
