@@ -6,7 +6,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const schema = join(root, 'services/bff/schema.graphql');
 
-/** All projects with *.graphql documents; each gets its own src/gen. */
+/** All projects with *.graphql documents. The generated code of each project is in its src/gen. */
 const projects = [
   'libs/web',
   'libs/account',
@@ -40,7 +40,7 @@ const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
 const PAYMENTS = 'frontends/brand/src/features/payments/*.graphql';
 const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 
-/** Documents that no first screen needs, in modules of their own. */
+/** Documents that no first screen needs. They get modules of their own, which pages load later. */
 const apart: Record<string, string[]> = {
   'frontends/brand': [
     CHECKOUT,
@@ -88,8 +88,8 @@ const config: CodegenConfig = {
         ),
       ]),
     ),
-    // Pages without a conversation use these, too. A separate module keeps the documents of
-    // conversations out of their first download.
+    // Pages without a conversation also use these documents. A separate module keeps the documents
+    // of conversations out of the first screen.
     [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',

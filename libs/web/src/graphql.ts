@@ -1,4 +1,4 @@
-/** The facade of the GraphQL client; router.ts explains why it re-exports by name. */
+/** The facade of the GraphQL client. router.ts explains why each name is listed. */
 export {
   Provider as GraphQLProvider,
   useClient,

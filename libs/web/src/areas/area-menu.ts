@@ -7,7 +7,7 @@ export interface AreaMenuItem {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
   /** Marks the item as current only at exactly this address, for an area's overview. */
   end?: boolean;
-  /** The number of unread items there. */
+  /** The number of unread items on that page. */
   unread?: number;
 }
 

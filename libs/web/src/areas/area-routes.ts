@@ -3,15 +3,14 @@ export type RemoteName = 'brand' | 'manufacturer' | 'admin';
 export interface AreaRoute {
   path: string;
   remote: RemoteName;
-  /** The key of this area's routes in the exports of the remote's module. */
+  /** The key of this area in the `areas` of the remote's module. */
   area: string;
   /** The kind of account that may open it; absent = public, 'any' = every signed-in account. */
   requires?: 'brand' | 'manufacturer' | 'admin' | 'any';
-  /** The sign-in page for visitors without a session. */
   signIn?: '/brand-auth' | '/auth';
   /**
-   * Address prefixes for accounts that see the same page inside the frame of their own area. They
-   * are redirected there.
+   * Address prefixes by account kind. Accounts of these kinds are redirected to the same page
+   * inside the frame of their own area.
    */
   framed?: Partial<Record<'manufacturer' | 'admin', string>>;
 }

@@ -13,7 +13,6 @@ export const CONTRACT: number =
 /** For each area of a remote, the routes below its mount point, rendered by `useRoutes`. */
 export type RemoteAreas = Readonly<Record<string, readonly RouteObject[]>>;
 
-/** The exports of a remote's './routes'. */
 export interface RemoteModule {
   contract: number;
   areas: RemoteAreas;

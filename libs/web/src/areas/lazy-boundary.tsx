@@ -4,7 +4,7 @@ interface LazyBoundaryProps {
   /** Returns whether the error comes from loading the code, not from the page itself. */
   isExpected: () => boolean;
   Failure: ComponentType<{ error: unknown }> | null;
-  /** Called when the user leaves the failure. */
+  /** Called when the user navigates away from the failure. */
   onLeave: () => void;
   children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { createContext, lazy, useContext, type ComponentType } from 'react';
 import { LazyBoundary } from './lazy-boundary';
 import { registerForPrefetch } from './prefetch';
 
-/** The number of retries of an area; the shell provides it around each area. */
+/** The number of retries of an area. The shell provides it around each area. */
 export const Attempt = createContext(0);
 
 /**
- * Shown instead of a page whose code failed to load; the shell provides it around each area. It
- * takes the page's position, so the area's frame with its navigation stays (T6).
+ * The component that replaces a page whose code failed to load. The shell provides it around each
+ * area. Only the page is replaced, so the area's navigation stays visible (T6).
  */
 export const PageFailure = createContext<ComponentType<{ error: unknown }> | null>(null);
 
@@ -15,9 +15,9 @@ export const PageFailure = createContext<ComponentType<{ error: unknown }> | nul
  * Creates a page in its own chunk: `lazyPage(() => import('./features/orders/orders-page').then((m)
  * => m.OrdersPage))`.
  *
- * React.lazy keeps a rejection forever, so a failed page could never be retried. A fresh lazy for
- * each render would load endlessly. This function creates a new one only for a new attempt, or a
- * new visit, after a failure.
+ * React.lazy caches a rejection, so a failed page could never be retried. A new lazy component in
+ * each render would load endlessly. This function creates a new lazy component only if the last one
+ * failed and the user retries or visits the page again.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,8 +8,9 @@ export function registerForPrefetch(load: Load): void {
 }
 
 /**
- * Loads the code of all lazy pages one after the other while the browser is idle. Pages that were
- * never visited then open immediately, and offline too (T6). Skipped if the browser saves data.
+ * Loads the code of all lazy pages, one page at a time, while the browser is idle. Pages that were
+ * never visited then open immediately, and offline too (T6). Stops if the browser is offline, saves
+ * data or has a 2G connection.
  */
 export async function prefetchPages(): Promise<void> {
   if (running) return;
@@ -19,7 +20,7 @@ export async function prefetchPages(): Promise<void> {
       await idle();
       if (!mayPrefetch()) return;
       waiting.delete(load);
-      // the page loads its code again when it opens
+      // a failure does not matter: the page loads its code again when it opens
       await load().catch(() => undefined);
     }
   } finally {
@@ -34,7 +35,7 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Safari has no idle callbacks; it gets a pause after the load instead. */
+/** Safari has no idle callbacks, so it waits this long before each page instead. */
 const PAUSE_MS = 1000;
 
 function idle(): Promise<void> {

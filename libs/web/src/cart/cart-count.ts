@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export const CART_COUNT_KEY = 'cart-count';
 
 const listeners = new Set<() => void>();
-/** The count of this window if storage is unavailable. */
+/** The count of this window, set only if storage is unavailable. */
 let unstored: number | null = null;
 
 /**
@@ -36,7 +36,7 @@ function readCount(): number {
 
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    // the event of a cleared storage has no key
+    // `localStorage.clear` fires an event whose key is null
     if (event.key === CART_COUNT_KEY || event.key === null) listener();
   };
   listeners.add(listener);

@@ -1,8 +1,8 @@
 import { pause } from './attempts';
 
 /**
- * The result of the check. 'network' = no answer, or none from the backend itself; 'not-found' =
- * something else answers at the backend's address.
+ * The result of the check. 'network' = no answer, or a failure of the backend; 'not-found' =
+ * another server answers at the backend's address.
  */
 export type ConnectionFinding = 'connected' | 'authentication' | 'not-found' | 'network';
 
@@ -15,7 +15,7 @@ export interface ConnectionAnswer {
 interface CheckOptions {
   /** Sends the probe. Rejects without an answer. */
   read: () => Promise<ConnectionAnswer>;
-  /** Runs after each attempt without a backend. */
+  /** Called after each attempt that does not reach the backend. */
   onFailure?: () => void;
 }
 
@@ -47,7 +47,7 @@ export async function checkConnection({
   }
 }
 
-/** NFR-3. A backend that rejects the query for any other reason is reachable. */
+/** NFR-3: a backend that rejects the query for any other reason counts as connected. */
 function classify({ status, refusals }: ConnectionAnswer): ConnectionFinding {
   if (status === 401 || status === 403) return 'authentication';
   if (status === 404) return 'not-found';

@@ -4,8 +4,8 @@ import { readBackend } from './read-backend';
 import { announceReconnected } from './reconnected';
 
 /**
- * 'offline' = the browser reports it; 'reconnecting' = an answer is missing and the check runs;
- * 'unreachable' = the check has failed and restarts every 10 s.
+ * 'offline' = the browser is offline; 'reconnecting' = a request got no answer and the check runs;
+ * 'unreachable' = the check has failed and repeats every 10 s.
  */
 export type ConnectivityState = 'connected' | 'offline' | 'reconnecting' | 'unreachable';
 
@@ -71,7 +71,7 @@ export class Connectivity {
   }
 
   private become(state: ConnectivityState): void {
-    // keeps the last result while the check restarts
+    // stays 'unreachable' while the check repeats
     if (this.state === state || (this.state === 'unreachable' && state === 'reconnecting')) return;
     this.state = state;
     this.listeners.forEach((listener) => listener());

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs the listener when the browser comes online. */
 export function useOnline(listener: () => void): void {
   const onOnline = useEffectEvent(listener);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ConnectionAnswer } from './check-connection';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends the probe of the connectivity check: only the name of the root type, which needs no
+ * Sends the probe of the connectivity check: a query of the root type's name, which needs no
  * account.
  */
 export async function readBackend(url: string): Promise<ConnectionAnswer> {

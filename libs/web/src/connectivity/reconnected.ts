@@ -10,7 +10,7 @@ export function useReconnected(listener: () => void): void {
   useAnnounced(reconnected, listener);
 }
 
-/** Does the same outside of components. Returns the function to unsubscribe. */
+/** `useReconnected` for code outside of components. Returns the function to unsubscribe. */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);
@@ -21,8 +21,8 @@ export function announceReconnected(): void {
 }
 
 /**
- * Runs the listener when the first events can arrive in this window. Changes between the first
- * query and this moment caused no event.
+ * Runs the listener when the realtime connection first opens. Earlier changes, since the first
+ * query, caused no event in this window.
  */
 export function useRealtimeBegan(listener: () => void): void {
   useAnnounced(began, listener);
@@ -33,8 +33,8 @@ export function announceRealtimeBegan(): void {
 }
 
 /**
- * Runs the listener whenever changes may have been missed: when the first events can arrive and
- * after each reconnect (NFR-7). Refetch the visible data in it.
+ * Runs the listener whenever this window may have missed events: when the realtime connection first
+ * opens, and after each reconnect (NFR-7). The listener refetches the visible data.
  */
 export function useCatchUp(listener: () => void): void {
   useRealtimeBegan(listener);

@@ -6,15 +6,14 @@ import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
 /**
- * Objects without an id are stored inside their parent object. Only development checks that this is
- * intended: the cache warns about types that are not listed.
+ * The cache stores objects without an id inside their parent object, and warns about it unless
+ * their type is listed. Production needs no list, because the cache warns only in development.
  */
 const keys =
   process.env.NODE_ENV === 'production'
     ? {}
     : Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
-/** Creates the normalised cache of a connection. */
 export function createCache(): Exchange {
   return composeExchanges([
     askFailedAgain,

@@ -36,7 +36,7 @@ describe('createGraphQLClient', () => {
     );
     await waitFor(() => expect(listened.mock.calls.length + refused.mock.calls.length).toBe(1));
     expect(listened).toHaveBeenCalledTimes(connections);
-    // nothing waits for events that cannot arrive
+    // in the state 'none', pages do not wait for events
     expect(refused.mock.calls).toEqual(connections === 0 ? [['none']] : []);
     subscription.unsubscribe();
   });

@@ -26,16 +26,16 @@ export interface GraphQLClientOptions {
   /** Called when a response reports that there is no session. */
   onSessionMissing: () => void;
   /**
-   * Returns false while the events belong to another account: the server sends none of them
-   * (VIEW-3). Default: always true.
+   * Returns false in a view of another account, whose events the server does not send (VIEW-3).
+   * Default: always true.
    */
   mayListen?: () => boolean;
 }
 
 /**
- * The context of an operation whose page itself reports the end of the session. The guard then
- * keeps the page with everything that was entered (BDASH-35). The next check of the session
- * (NFR-10) works as usual.
+ * The context of an operation whose page reports the end of the session. The guard then does not
+ * redirect, so the page keeps the user's input (BDASH-35). The next check of the session (NFR-10)
+ * works as usual.
  */
 export const TOLD_BY_PAGE = { toldByPage: true } as const;
 
@@ -76,7 +76,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => {
             if (options.mayListen?.() === false) {
-              // no connection is expected, so no page waits for one or reports its absence
+              // no connection will open, so pages must neither wait for it nor report its absence
               setRealtimeState('none');
               return { unsubscribe: () => undefined };
             }

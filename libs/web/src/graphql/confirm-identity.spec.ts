@@ -16,7 +16,7 @@ const refusal = (code: string) =>
 
 describe('REAUTH-2: a press that needs a fresh sign-in', () => {
   const NEEDED = 'identity.reauthentication_required';
-  /** Answers with each of these codes in order, then with data. */
+  /** Answers requests with each of these error codes in order, then with data. */
   const open = (codes: string[], ask: () => Promise<boolean>) => {
     const sent: unknown[] = [];
     const answer = async (operation: Operation) => {

@@ -11,7 +11,7 @@ export interface RequestError {
   code: string | null;
   /** The input that caused the error. */
   field: string | null;
-  /** Every wrong input if the server names several; field paths as in 'options.0.feature'. */
+  /** Every invalid input, if the server names several. Paths are like 'options.0.feature'. */
   fields: readonly FieldError[];
   message: string;
 }
@@ -21,11 +21,14 @@ export interface FieldError {
   message: string;
 }
 
-/** Kinds whose text is not written for users, or says less than the page's own text (ERR-3). */
+/**
+ * Kinds whose server text is not written for users or is less specific than the page's text
+ * (ERR-3).
+ */
 const PAGE_SAYS_IT_BETTER: readonly RequestError['kind'][] = ['network', 'internal', 'unavailable'];
 /**
- * The server cannot parse the document or its variables. This is a bug of the client, reported in
- * technical words.
+ * The server cannot parse the document or its variables. This is a bug in the client, and the text
+ * is technical.
  */
 const INVALID_QUERY = 'bff.invalid_query';
 

@@ -15,10 +15,10 @@ type List = NotificationsQuery['notifications'];
 
 let streamed = 0;
 
-/** Returns the number of events that have changed the lists of this window. */
+/** Returns the number of events that have changed lists in this window. */
 export const streamedEvents = (): number => streamed;
 
-/** Updates the lists that a window has loaded from events, without refetching them. */
+/** Updates the loaded lists from events and mutations, without refetching the lists. */
 export const notificationUpdates: UpdatesConfig = {
   Mutation: {
     markNotificationRead: (result, _args, cache) => {

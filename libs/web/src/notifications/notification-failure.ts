@@ -1,7 +1,7 @@
 import type { RequestError } from '../graphql/request-error';
 
 export interface NotificationFailure {
-  /** Null if the browser itself is offline. */
+  /** Null if the browser is offline. */
   kind: RequestError['kind'] | null;
   /** Whether an automatic retry follows. */
   retrying: boolean;
@@ -19,8 +19,8 @@ export function notificationFailureText({ kind, retrying }: NotificationFailure)
 }
 
 /**
- * Returns the delay of the next retry: up to three retries, after 1, 2 and 4 s. Null after the last
- * one (NOTIF-17).
+ * Returns the delay before the next retry: 1, 2 and 4 s, then null after the third retry
+ * (NOTIF-17).
  */
 export function notificationRetryDelayMs(failures: number): number | null {
   return failures > 3 ? null : 1000 * 2 ** (failures - 1);

@@ -7,7 +7,7 @@ export class NotificationRetry {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** Returns the number of failures since the last success. */
+  /** Returns the number of retries since the last success. */
   getFailures = (): number => this.failures;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -18,7 +18,9 @@ export class NotificationRetry {
     };
   };
 
-  /** Records a failure. Every component that shows the list reports it, but it counts once. */
+  /**
+   * Records a failure. All components that show the list report the same failure; it counts once.
+   */
   failed(error: unknown, load: () => void): void {
     if (this.lastError === error) return;
     this.lastError = error;

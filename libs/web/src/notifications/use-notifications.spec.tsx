@@ -196,7 +196,7 @@ describe('useNotifications', () => {
     );
     const view = render(shown(1));
     await act(() => jest.advanceTimersByTimeAsync(500));
-    // the page opens after the bell has failed
+    // the bell fails first; the page opens later
     view.rerender(shown(3));
     await act(() => jest.advanceTimersByTimeAsync(499));
     expect(server.asked).toHaveLength(1);

@@ -24,10 +24,10 @@ export interface Notifications {
   items: readonly NotificationItemFragment[] | undefined;
   /** Over all types. */
   unreadCount: number;
-  /** The reason of a failed load in the texts of NOTIF-12 to NOTIF-16; null without a failure. */
+  /** The text for a failed load (NOTIF-12 to NOTIF-16); null without a failure. */
   failure: string | null;
   reload: () => void;
-  /** Both reject if the server rejects the request or is unreachable. */
+  /** `markRead` and `markAllRead` reject if the server rejects the request or is unreachable. */
   markRead: (notificationId: string) => Promise<void>;
   markAllRead: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     else if (data) retry.reset();
   }, [asking, error, data, retry, load]);
 
-  // a query that was not sent yet will return current data
+  // a query that is still paused will return current data
   const catchUp = () => {
     if (!waiting) load();
   };
@@ -94,8 +94,7 @@ function getVariables(type: NotificationType | null) {
 }
 
 /**
- * Refetches if an event arrived during a request: the answer may be older than the event and would
- * undo it.
+ * Refetches if an event arrived during a request, because the answer may be older than the event.
  */
 function useOvertaken(fetching: boolean, refetch: () => void): void {
   const again = useEffectEvent(refetch);

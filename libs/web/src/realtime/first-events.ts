@@ -8,8 +8,8 @@ import type { RealtimeState } from './realtime-status';
 const MAX_WAIT_MS = 1000;
 
 /**
- * Returns true while the connection for events opens, for at most a second. Data that is loaded
- * afterwards misses no event and needs no refetch.
+ * Returns true while the realtime connection opens, for at most a second. A query sent afterwards
+ * misses no event, so it needs no refetch.
  */
 export function useEventsAboutToBegin(state: RealtimeState): boolean {
   const opening = state === 'opening';

@@ -1,7 +1,7 @@
 import { createRealtimeClient } from './realtime-client';
 import { reconnectDelayMs } from './reconnect-delay';
 
-/** A WebSocket whose peer is the test. */
+/** A WebSocket whose server is the test. */
 class FakeSocket {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -16,7 +16,7 @@ class FakeSocket {
   constructor() {
     FakeSocket.all.push(this);
   }
-  /** Whether the socket answers the ping after the subscriptions. */
+  /** Whether the server answers the ping that follows the subscriptions. */
   heard = true;
   send(text: string) {
     const message = JSON.parse(text) as { type: string; payload?: unknown };

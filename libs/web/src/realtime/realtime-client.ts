@@ -8,17 +8,17 @@ const SESSION_ENDED = 4403;
 const NORMAL_CLOSURE = 1000;
 
 export interface RealtimeEvents {
-  /** The server closed the connection because its session has ended. */
+  /** Called when the server closes the connection because the session has ended. */
   onSessionEnded: () => void;
-  /** The connection broke; reconnecting. */
+  /** Called when the connection breaks. The client reconnects automatically. */
   onLost: () => void;
-  /** The first connection is open. Earlier changes caused no event. */
+  /** Called when the first connection is open. Earlier changes caused no event. */
   onBegan: () => void;
-  /** The connection is open again. */
+  /** Called when a later connection is open. */
   onReconnected: () => void;
   /**
-   * Reports whether events arrive; 'opening' again after the last subscription has closed the
-   * connection.
+   * Called when the state changes. The state is 'opening' again after the last subscription has
+   * closed the connection.
    */
   onState: (state: RealtimeState) => void;
 }
@@ -29,8 +29,8 @@ const LIVE = { live: true };
 const ping = () => JSON.stringify({ type: 'ping', payload: LIVE });
 
 /**
- * Creates a WebSocket client for subscriptions. The first subscription opens the connection, the
- * last one closes it (NFR-6 to NFR-8).
+ * Creates a WebSocket client for subscriptions. The first subscription opens the connection, and
+ * the end of the last one closes it (NFR-6 to NFR-8).
  */
 export function createRealtimeClient(url: string, events: RealtimeEvents): Client {
   let opened = false;
@@ -43,12 +43,10 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) =>
       new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(retries))),
-    // by default, only clean network losses are retried, but a restarting server closes in many
-    // ways
+    // by default, graphql-ws retries only after close events and gives up after other errors
     shouldRetry: () => true,
     on: {
-      // a peer that disappeared without closing never answers: terminate the connection and
-      // reconnect
+      // reconnects if the server does not answer a ping: it may have disappeared without closing
       ping: (received) => {
         if (!received) unanswered = setTimeout(() => client.terminate(), ANSWER_TIMEOUT_MS);
       },
@@ -68,9 +66,8 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
         if (code === SESSION_ENDED) events.onSessionEnded();
         else if (!wasClean) events.onLost();
       },
-      // Data that is loaded from now on must be newer than the subscriptions; changes in between
-      // would be missed. Subscriptions are sent first, then a ping whose answer confirms that they
-      // are active.
+      // graphql-ws sends the subscriptions first. The answer to the ping after them confirms that
+      // they are active, so data that is loaded from then on misses no change.
       connected: (socket) => {
         setTimeout(() => {
           const { readyState } = socket as WebSocket;

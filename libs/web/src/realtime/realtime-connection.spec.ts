@@ -64,7 +64,7 @@ describe('createRealtimeConnection', () => {
     await jest.advanceTimersByTimeAsync(0);
     connection.dispose();
     jest.useRealTimers();
-    // Node reports an unhandled rejection before its next turn
+    // Node reports unhandled rejections before the next macrotask
     await new Promise((resolve) => setTimeout(resolve));
     expect(client.dispose).toHaveBeenCalledTimes(1);
     expect(rejected).not.toHaveBeenCalled();

@@ -56,8 +56,7 @@ export function createRealtimeConnection(
     },
     dispose: () => {
       disposed = true;
-      // graphql-ws rejects if it was about to connect; closing is intended, so the rejection is
-      // ignored
+      // graphql-ws rejects if it was connecting; this close is intended
       client?.then(async (connected) => connected.dispose()).catch(() => undefined);
     },
   };

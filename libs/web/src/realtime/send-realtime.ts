@@ -4,12 +4,12 @@ const PER_SECOND = 2;
 const WINDOW_MS = 1000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** When the latest events were sent, or will be sent. */
+/** When the last events were sent or, for queued events, will be sent. */
 let sent: number[] = [];
 
 /**
- * Sends a realtime event (read and delivered marks). At most two are sent per second, later ones
- * are queued (NFR-9, OPEN-86); an event without an answer fails after 10 s (NFR-8).
+ * Sends a realtime event, for example a read mark. At most two events are sent per second, further
+ * events are queued (NFR-9, OPEN-86). An event without an answer fails after 10 s (NFR-8).
  */
 export async function sendRealtime<T>(send: () => Promise<T>): Promise<T> {
   const now = Date.now();

@@ -15,7 +15,10 @@ const HOME: Record<AccountKind, string> = {
   user: '/',
 };
 
-/** Decides who may see a guarded route, and where others are redirected (SHELL-15 to SHELL-25). */
+/**
+ * Decides whether the account may see a guarded route, and where other accounts are redirected
+ * (SHELL-15 to SHELL-25).
+ */
 export function decideAccess(
   session: Pick<Session, 'status' | 'kind'>,
   requires: Requirement,

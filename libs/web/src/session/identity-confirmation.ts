@@ -13,11 +13,12 @@ function change(next: PendingConfirmation | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** REAUTH-2: asks the user for the password again. The dialog of the open area answers. */
+/**
+ * REAUTH-2: requests the user's password again. The dialog of the current area settles the request.
+ */
 export const identityConfirmation = {
   /**
-   * Concurrent requests share one question. Resolves with false immediately if no dialog is
-   * mounted.
+   * Concurrent requests share one dialog. Resolves with false immediately if no dialog is mounted.
    */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false);
@@ -40,12 +41,12 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // no dialog is left that could answer
+    // no mounted dialog can settle the request
     if (listeners.size === 0) identityConfirmation.settle(false);
   };
 }
 
-/** For the dialog: returns whether a confirmation is pending. */
+/** Returns whether the dialog must be open. */
 export function useIdentityConfirmation(): boolean {
   return useSyncExternalStore(subscribe, () => pending !== null);
 }

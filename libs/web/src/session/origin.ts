@@ -4,14 +4,14 @@ import type { SignInReason } from './sign-in-reason';
 interface SignInState {
   from: string;
   mode?: 'signup' | 'login';
-  /** The navigation state of that address. */
+  /** The navigation state of the address `from`. */
   carried?: unknown;
   reason?: SignInReason;
 }
 
 /**
- * Returns navigation state for a sign-in page, which remembers where the visitor wanted to go.
- * @param carried navigation state of that address, restored for the account that signs in
+ * Returns the navigation state for a sign-in page, which leads back to `from` after the sign-in.
+ * @param carried the navigation state of `from`, restored after the sign-in
  * @param reason the reason shown above the sign-in form
  */
 export function signInState(

@@ -6,8 +6,9 @@ export function publishSession(accountId: string | null): void {
 }
 
 /**
- * Calls `onChange` when another window publishes a session, including one that a background window
- * has missed. Returns the function to unsubscribe.
+ * Calls `onChange` when another window publishes a session. Also calls it when this window becomes
+ * visible, because a background window may miss storage events. Returns the function to
+ * unsubscribe.
  */
 export function onSessionElsewhere(onChange: (accountId: string | null) => void): () => void {
   const read = () => {

@@ -36,7 +36,7 @@ export function RequireAccount({ type, signIn, waiting, children }: RequireAccou
     case 'wait':
       return waiting;
     case 'allow':
-      // remounts for another account, so that it sees no state of the previous one
+      // remounts when the account changes, so that no state of the previous account stays
       return <Fragment key={session.account?.id}>{children}</Fragment>;
     case 'sign-in': {
       const from = `${pathname}${search}${hash}`;

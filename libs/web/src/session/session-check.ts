@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * NFR-10: checks the session of an open page every 30 s and when the page becomes visible again. A
- * check without an answer changes nothing; the next one decides.
+ * NFR-10: checks the session of an open page every 30 s and when the page becomes visible again.
+ * Ignores a check without an answer.
  */
 export function useSessionCheck(active: boolean, check: () => Promise<unknown>): void {
   useEffect(() => {

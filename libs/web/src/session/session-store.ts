@@ -19,7 +19,7 @@ export interface SessionSnapshot {
   view: SessionView | null;
   /** How the last session of this window ended. */
   ended?: SignOutReason | undefined;
-  /** Belongs to the account; another account gets another connection. */
+  /** The connection of this account; it is replaced when the account changes. */
   connection: GraphQLConnection;
 }
 
@@ -72,7 +72,7 @@ export class SessionStore {
     }
   };
 
-  /** AUTH-25: another window has a different session; the server's answer decides. */
+  /** AUTH-25: refetches the session if another window has a different one. */
   sessionElsewhere = (accountId: string | null): void => {
     const { status, account } = this.snapshot;
     if (status === 'loading' || this.signingOut || accountId === (account?.id ?? null)) return;
@@ -87,12 +87,12 @@ export class SessionStore {
   }
 
   /**
-   * An answer or the realtime connection reported a missing session; only the session query
-   * decides.
+   * Refetches the session after an answer or the realtime connection reported that it is missing.
+   * Only the answer to this query ends the session.
    */
   private sessionMissing(): void {
-    // During a sign-out the realtime connection may close before the answer arrives. That end was
-    // requested by the user.
+    // During a sign-out the realtime connection may close before the answer arrives. The user
+    // requested that end, so no refetch is necessary.
     if (this.snapshot.account && !this.signingOut) void this.refresh().catch(() => undefined);
   }
 
@@ -125,8 +125,8 @@ export class SessionStore {
 type ViewAnswer = NonNullable<SessionQuery['session']>['view'] | undefined;
 
 /**
- * Keeps the end time of the same view constant, since each answer would compute a slightly
- * different one.
+ * Keeps the end time that was computed for the same view. Each answer would yield a slightly
+ * different time and cause a render.
  */
 function toView(told: ViewAnswer, before: SessionView | null): SessionView | null {
   if (!told) return null;

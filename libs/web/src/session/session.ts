@@ -9,22 +9,24 @@ export interface Account {
   accountType: AccountKind;
   role: 'admin' | null;
   companyName: string;
-  /** While false, no e-mail is sent to others in this account's name; absent if unknown. */
+  /**
+   * While false, the server sends no e-mail in this account's name to others; absent if unknown.
+   */
   emailConfirmed?: boolean;
   /**
    * The rights of an administrator with restricted access; absent or null for all rights of this
    * kind of account.
    */
   rights?: readonly string[] | null;
-  /** All other requests are rejected until a second factor is set up (ADR 0040). */
+  /** If true, the server rejects all requests except the setup of a second factor (ADR 0040). */
   secondFactorRequired?: boolean;
 }
 
-/** The session shows another account: an administrator views its pages (VIEW-7). */
+/** An administrator views the pages of the session's account (VIEW-7). */
 export interface SessionView {
   /** The server's timestamp. */
   expiresAt: string;
-  /** By this browser's clock, in ms. */
+  /** In ms, by this browser's clock. */
   endsAt: number;
 }
 
@@ -33,7 +35,7 @@ export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 export interface Session {
   status: SessionStatus;
   account: Account | null;
-  /** brand, manufacturer, admin or user; null without a session. */
+  /** Null without a session. */
   kind: AccountKind | null;
   /** Absent or null outside of a view. */
   view?: SessionView | null;
@@ -59,7 +61,7 @@ export interface SignOutOptions {
   everywhere?: boolean;
 }
 
-/** SHELL-19: the account's type decides; for the type 'user', its role decides. */
+/** SHELL-19: returns the account's type; for the type 'user', the role if there is one. */
 export function accountKind({
   accountType,
   role,

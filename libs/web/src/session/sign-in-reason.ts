@@ -3,7 +3,10 @@ import type { Location } from '../router';
 /** The reason why a visitor has to sign in, shown above the sign-in form. */
 export type SignInReason =
   | { kind: 'session-ended' }
-  /** The session ended before the card was charged, during the charge, or after it. */
+  /**
+   * 'not-charged', 'payment-checked', 'payment-received': the session ended before, during or after
+   * the charge of the card.
+   */
   | { kind: 'not-charged' }
   | { kind: 'payment-checked' }
   | { kind: 'payment-received' }
@@ -26,8 +29,8 @@ export function getSignInReason(location: Pick<Location, 'state'>): SignInReason
 let explained: SignInReason | null = null;
 
 /**
- * Sets the reason that the guard passes to the sign-in page, for pages that know more than 'your
- * session has ended', e.g. that a payment was received. It is valid until the returned function is
+ * Sets the reason that the guard passes to the sign-in page, for pages with a better reason than
+ * 'session-ended', such as a received payment. The reason is valid until the returned function is
  * called or a user signs in.
  */
 export function explainSignIn(reason: SignInReason): () => void {

@@ -16,8 +16,8 @@ export function onSignOut(listener: Listener): () => void {
 }
 
 export function announceSignOut(reason: SignOutReason): void {
-  // OPEN-28: empties the cart of a shared browser, even if the brand area, which owns the cart, is
-  // not loaded.
+  // OPEN-28: empties the cart, since others may use this browser. The brand area owns the cart but
+  // may not be loaded.
   if (reason === 'user') {
     localStorage.removeItem('cart');
     publishCartCount(0);
@@ -42,7 +42,10 @@ export function forgetPushOfOthers(accountId: string): void {
   if (owner !== null && owner !== accountId) void forgetPush().catch(() => undefined);
 }
 
-/** The push service then reports the subscription as gone, and the server deletes it. */
+/**
+ * Unsubscribes in the browser only. The push service then reports the subscription as gone, and the
+ * server deletes it.
+ */
 async function forgetPush(): Promise<void> {
   localStorage.removeItem(PUSH_OWNER);
   const worker = await (

@@ -1,6 +1,6 @@
 type Listener = (event: { loaded: number; total: number }) => void;
 
-/** One upload in flight, answered by the test. */
+/** One upload in flight. The test sends its answer. */
 export class FakeUpload {
   method = '';
   address = '';

@@ -25,7 +25,6 @@ const BRAND: Account = {
   secondFactorRequired: false,
 };
 
-/** Accounts for tests, by kind. */
 export const ACCOUNTS = {
   brand: BRAND,
   manufacturer: {

@@ -28,10 +28,7 @@ export type StubAnswer =
     }
   | { network: string };
 
-/**
- * By operation name: an answer, or a function of the variables that returns one, possibly
- * asynchronously.
- */
+/** Answers by operation name. A function receives the variables. */
 export type StubAnswers = Record<
   string,
   StubAnswer | ((variables: Record<string, unknown>) => StubAnswer | Promise<StubAnswer>)
@@ -91,8 +88,8 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
           operations$,
           filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
         );
-        // like a fetch, it starts a moment later, so that an operation torn down before then is
-        // never sent
+        // starts in a microtask, like a fetch, so that an operation that is torn down before is not
+        // sent
         return pipe(
           fromPromise(Promise.resolve()),
           takeUntil(tornDown$),
