@@ -5,8 +5,8 @@ import { toRequestError } from './request-error';
 const NEEDED = 'identity.reauthentication_required';
 
 /**
- * REAUTH-2: after a rejection because the sign-in is too old, asks the user to confirm it and then
- * resends the same mutation once. Returns the rejection if the user does not confirm.
+ * REAUTH-2: resends a mutation that was rejected because the sign-in is too old, once and unchanged,
+ * after the user has confirmed the password. Returns the rejection if the user does not confirm.
  */
 export function confirmIdentity(ask: () => Promise<boolean>): Exchange {
   return ({ forward }) =>
