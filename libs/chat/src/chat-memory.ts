@@ -14,13 +14,13 @@ import {
 import { LatestMarks } from './receipts/latest-marks';
 import { withTimeout } from './with-timeout';
 
-/** Further conversations are dropped from memory; their composers are kept. */
+/** The oldest conversations beyond this number are dropped from memory. Their composers stay. */
 const MAX_CONVERSATIONS = 20;
 const PAGE_SIZE = 50;
 
 /**
- * Keeps this window's conversations while the user changes pages: drafts stay, and messages
- * continue to be sent. It belongs to the client, which ends with the session.
+ * Keeps the conversations of this window while the user changes pages, so that drafts stay and
+ * messages are still sent. There is one memory per GraphQL client, which ends with the session.
  */
 class ChatMemory {
   private readonly conversations = new Map<string, Conversation>();
@@ -59,7 +59,7 @@ class ChatMemory {
     return composer;
   }
 
-  /** Adds a message that this account received, or sent from any window. */
+  /** Adds a message that this account received, or that it sent from this or another window. */
   receive(message: ChatMessage): void {
     this.conversations.get(message.threadId)?.receive(message);
     this.composers.get(message.threadId)?.confirmed(message.clientId);
@@ -102,7 +102,7 @@ class ChatMemory {
   }
 }
 
-/** Returns the server's text if it is written for users. Uploads report their own failures. */
+/** Returns the server's text if it is written for users. Failed uploads show their own text. */
 function explain(error: unknown): string | null {
   const answered = error instanceof Error && 'graphQLErrors' in error;
   return answered ? errorText(error as CombinedError, '') || null : null;

@@ -15,9 +15,9 @@ interface ChatListeners {
 }
 
 /**
- * Passes every event to its listeners, including events that arrive before the next render:
- * `useSubscription` only returns the latest one. All listeners share one subscription per kind on
- * the server.
+ * Passes each event to its listener, also if several events arrive before the next render:
+ * `useSubscription` returns only the latest event. All components share one subscription per kind
+ * on the server.
  */
 export function useChatEvents({ onMessage, onThread, onReceipts }: ChatListeners): void {
   const client = useClient();

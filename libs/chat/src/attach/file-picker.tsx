@@ -11,8 +11,8 @@ interface FilePickerProps {
 }
 
 /**
- * Chooses files for a message. Files whose name or size the server would reject are rejected here
- * (CHAT-18, CHAT-19).
+ * Chooses files for a message. Rejects files whose name or size the server would reject (CHAT-18,
+ * CHAT-19).
  */
 export function FilePicker({ files, disabled = false, onChange }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -4,10 +4,9 @@ import { OpenOrderThreadDocument, SendOrderFilesDocument } from '../gen/attach';
 
 export interface FilesOfOrder {
   readonly orderId: string;
-  /** The text of the message with the files. */
   readonly content: string;
   readonly files: readonly File[];
-  /** Identifies the message: a resend after an unclear answer does not duplicate it. */
+  /** The idempotency key of the message, for a resend after a lost answer. */
   readonly clientId: string;
 }
 

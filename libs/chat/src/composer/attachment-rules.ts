@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
 const IMAGES = 'png apng jpg jpeg gif webp avif bmp tif tiff heic heif'.split(' ');
 const EXTENSIONS = [...IMAGES, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
 
-/** For the file chooser, which offers only these types. */
+/** The `accept` value of the file dialog. */
 export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Returns why a file is rejected, in words for users; null if it is accepted. */

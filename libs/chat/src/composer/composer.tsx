@@ -17,7 +17,9 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Writes messages: Enter sends, Shift+Enter starts a new line (CHAT-15 to CHAT-20, CHAT-23). */
+/**
+ * The form for messages. Enter sends, Shift+Enter starts a new line (CHAT-15 to CHAT-20, CHAT-23).
+ */
 export function Composer({
   composer,
   state,

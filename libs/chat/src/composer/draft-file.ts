@@ -7,7 +7,7 @@ interface DraftFileState {
   phase: 'uploading' | 'ready' | 'failed';
   /** 0 to 100. */
   percent: number;
-  /** The reason of the failure, in words for users. */
+  /** Why the upload failed, as a text for users. */
   failure: string | null;
 }
 
@@ -23,9 +23,9 @@ export class DraftFile {
   });
   readonly name: string;
   readonly sizeBytes: number;
-  /** The address of a preview, for images. */
+  /** The object URL of a preview; null unless the file is an image. */
   readonly preview: string | null;
-  /** The file as the server stores it, after the upload. */
+  /** The stored file in the server's answer; null before the upload ends. */
   stored: ChatAttachment | null = null;
   private abort = new AbortController();
   private running: Promise<ChatAttachment> | null = null;
@@ -40,7 +40,10 @@ export class DraftFile {
     this.retry();
   }
 
-  /** Returns the stored file, after a retry if the upload failed. Rejects if it fails again. */
+  /**
+   * Resolves with the stored file. Retries an upload that failed before, and rejects if it fails
+   * again.
+   */
   uploaded(): Promise<ChatAttachment> {
     this.running ??= this.upload();
     return this.running;
@@ -75,7 +78,7 @@ export class DraftFile {
     this.release();
   }
 
-  /** Releases the preview, which is no longer shown. */
+  /** Frees the memory of the preview. */
   release(): void {
     if (this.preview) URL.revokeObjectURL(this.preview);
   }

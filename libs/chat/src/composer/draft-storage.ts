@@ -5,7 +5,7 @@ const PREFIX = 'chat-draft:';
 const getKey = (accountId: string, threadId: string) => `${PREFIX}${accountId}:${threadId}`;
 
 /**
- * Returns a text that was written but not sent. It survives a reload and the end of a session in
+ * Returns the unsent text of a conversation. The text survives a reload and an expired session in
  * this tab.
  */
 export function draftText(accountId: string, threadId: string): string {
@@ -17,11 +17,11 @@ export function keepDraftText(accountId: string, threadId: string, text: string)
     if (text === '') sessionStorage.removeItem(getKey(accountId, threadId));
     else sessionStorage.setItem(getKey(accountId, threadId), text);
   } catch {
-    // a full storage must not prevent writing
+    // a full storage must not prevent the user from typing
   }
 }
 
-// other people may use the same browser
+// removes the drafts on sign-out, since others may use this browser
 onSignOut((reason) => {
   if (reason !== 'user') return;
   for (const key of Object.keys(sessionStorage)) {

@@ -3,12 +3,12 @@ import { MAX_MESSAGE_LENGTH } from '@makeport/rules';
 /** From this length on, the counter shows the remaining characters. */
 const COUNTED_FROM = 9_000;
 
-/** Counts like the server, without the whitespace at both ends. */
+/** Returns the length that the server checks, without the whitespace at both ends. */
 export function contentLength(text: string): number {
   return text.trim().length;
 }
 
-/** Returns the counter's text; null while there is enough room (T12). */
+/** Returns the counter's text; null while the message is far from the limit (T12). */
 export function lengthNote(text: string): { text: string; tooLong: boolean } | null {
   const length = contentLength(text);
   if (length < COUNTED_FROM) return null;

@@ -1,16 +1,18 @@
 import type { ChatMessage } from '../chat-types';
 import type { DraftFile } from './draft-file';
 
-/** The order or sample request of a message, besides the conversation's product. */
+/**
+ * The order or sample request that a message refers to, in addition to the conversation's product.
+ */
 export interface ChatContext {
   kind: 'order' | 'sample_request';
   id: string;
   label: string;
 }
 
-/** The user's own message that the server has not confirmed yet. */
+/** A message of this user that the server has not confirmed. */
 export interface Outgoing {
-  /** Created by the browser, so that the server stores a resent message only once. */
+  /** The idempotency key, created by the browser: the server stores a resent message only once. */
   clientId: string;
   content: string;
   urgent: boolean;
@@ -25,10 +27,7 @@ export type SendMessage = (
   attachmentIds: readonly string[],
 ) => Promise<ChatMessage>;
 
-/**
- * Returns whether two messages have the same content. Sending the second is then a resend of the
- * first.
- */
+/** Returns whether two messages have the same content, so that the second one is a resend. */
 export function saysTheSame(
   a: Pick<Outgoing, 'content' | 'urgent' | 'files'>,
   b: Pick<Outgoing, 'content' | 'urgent' | 'files'>,

@@ -3,7 +3,7 @@ import { anAttachment, own } from '../testing/chats';
 import type { Outgoing } from './outgoing';
 import { ThreadComposer } from './thread-composer';
 
-/** Creates a composer whose messages the test answers one after the other. */
+/** Creates a composer. The test decides in `answers` whether the server stores each message. */
 function open() {
   const sent: { message: Outgoing; attachmentIds: readonly string[] }[] = [];
   const answers: { store: () => void; lose: (error?: Error) => void }[] = [];
@@ -31,7 +31,7 @@ function open() {
   return { composer, state, say, sent, answers, onSent, discardUpload };
 }
 
-/** Runs all work that is ready. */
+/** Waits until all promises that can settle have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const file = (name = 'plan.pdf', type = 'application/pdf') => new File(['content'], name, { type });
 
@@ -225,7 +225,7 @@ describe('composer of a thread', () => {
     });
     uploads.uploads[0]?.progress(0.42);
     expect(chosen?.store.getSnapshot()).toMatchObject({ phase: 'uploading', percent: 42 });
-    // sent before its upload is complete: the message waits for the upload
+    // submitted before the upload is complete: the message must wait for it
     composer.submit(null);
     await settled();
     expect(sent).toEqual([]);

@@ -16,7 +16,7 @@ export interface ComposerState {
   text: string;
   urgent: boolean;
   files: readonly DraftFile[];
-  /** Why files were rejected (CHAT-18, CHAT-19). */
+  /** The texts for rejected files (CHAT-18, CHAT-19). */
   refusals: readonly string[];
   /** The user's unconfirmed messages, in order. */
   outgoing: readonly Outgoing[];
@@ -32,16 +32,16 @@ interface ComposerPorts {
   explain: (error: unknown) => string | null;
   /** Called when an uploaded file was removed. */
   discardUpload: (attachmentId: string) => void;
-  /** A text that was written earlier and not sent. */
+  /** The unsent text of an earlier visit. */
   initialText?: string;
   keepText?: (text: string) => void;
 }
 
 /**
  * The state of one conversation's composer and its outgoing messages. Messages are shown
- * immediately and sent one after the other, to keep their order. A failed message returns to the
- * composer with its files if the composer is empty (CHAT-31); otherwise it stays in the
- * conversation. If resent unchanged, the server treats it as the same message.
+ * immediately and sent one at a time, to keep their order. A failed message returns to the composer
+ * with its files if the composer is empty (CHAT-31); otherwise it stays in the conversation. The
+ * server deduplicates a message that is resent unchanged.
  */
 export class ThreadComposer {
   readonly store: Observable<ComposerState>;
@@ -89,8 +89,8 @@ export class ThreadComposer {
   };
 
   /**
-   * Creates a file. Its phase determines whether the message can be sent, so a change notifies the
-   * composer.
+   * Starts an upload. The composer's listeners are notified of each phase, because `canSend`
+   * depends on it.
    */
   private draft(chosen: File): DraftFile {
     const file = new DraftFile(chosen, this.ports.threadId);
@@ -112,7 +112,7 @@ export class ThreadComposer {
     this.forgetWhenEmptied();
   };
 
-  /** A user who removes the whole failed message does not want to resend it. */
+  /** A user who empties the composer does not want to resend the failed message. */
   private forgetWhenEmptied(): void {
     if (!this.returned || this.state.text !== '' || this.state.files.length > 0) return;
     this.returned = null;
@@ -120,8 +120,8 @@ export class ThreadComposer {
   }
 
   /**
-   * CHAT-15; a text that is too long must be shortened first (T12), a file whose upload failed must
-   * be retried or removed (T34).
+   * CHAT-15. The user must first shorten a text that is too long (T12), and retry or remove a file
+   * whose upload failed (T34).
    */
   get canSend(): boolean {
     const { text, files } = this.state;
@@ -130,7 +130,7 @@ export class ThreadComposer {
     return !failed && length <= MAX_MESSAGE_LENGTH && (length > 0 || files.length > 0);
   }
 
-  /** Sends the message and empties the composer immediately (CHAT-16). */
+  /** Queues the message and empties the composer immediately (CHAT-16). */
   submit = (context: ChatContext | null) => {
     if (!this.canSend) return;
     const { text, urgent, files } = this.state;
@@ -154,8 +154,8 @@ export class ThreadComposer {
   };
 
   /**
-   * Resends the failed messages in the composer or the conversation. Unchanged messages are not
-   * duplicated.
+   * Resends the failed message in the composer, or those in the conversation. The server
+   * deduplicates unchanged messages.
    */
   tryAgain = () => {
     if (this.returned) {
@@ -169,7 +169,7 @@ export class ThreadComposer {
     void this.sendAll();
   };
 
-  /** Drops a failed message. */
+  /** Drops a failed message and its uploaded files. */
   discard = (clientId: string) => {
     const message = this.state.outgoing.find((waiting) => waiting.clientId === clientId);
     if (message?.phase !== 'failed') return;
@@ -180,7 +180,10 @@ export class ThreadComposer {
     this.drop(clientId);
   };
 
-  /** Removes a message that the server has stored, even if its answer was lost. */
+  /**
+   * Removes a message that the server has stored. An event may confirm it although the answer was
+   * lost.
+   */
   confirmed(clientId: string): void {
     if (this.returned?.clientId === clientId) {
       const { text, urgent, files } = this.state;
@@ -222,7 +225,7 @@ export class ThreadComposer {
   }
 
   private fail(failed: Outgoing, error: unknown): void {
-    // confirmed by an event before its answer was lost
+    // an event has confirmed the message although its answer was lost
     if (!this.state.outgoing.includes(failed)) return;
     const { text, files, outgoing } = this.state;
     const failure = { title: failureText(failed), detail: this.ports.explain(error) };
@@ -232,7 +235,7 @@ export class ThreadComposer {
       this.store.set({ text: content, urgent, files: failed.files, outgoing: [], failure });
       return;
     }
-    // later messages must not overtake it
+    // later messages also fail, because they must not overtake this one
     this.store.set({
       failure,
       outgoing: outgoing.map((message) => ({ ...message, phase: 'failed' })),

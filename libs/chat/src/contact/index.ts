@@ -1,4 +1,4 @@
-/** The parts that link to a conversation. The conversation itself is loaded with its own page. */
+/** Links to conversations, without the code of the conversation, which its own page loads. */
 export { ContactButton } from './contact-button';
 export { useContact, useOpenThread, type ContactTarget } from './use-contact';
 export type { ChatThread } from '../chat-types';

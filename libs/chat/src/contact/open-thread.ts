@@ -5,7 +5,7 @@ import { OpenChatThreadDocument, type OpenChatThreadInput } from '../gen/area';
 
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;
-/** A retry would return the same answer. */
+/** Errors for which a retry would return the same answer. */
 const FINAL: readonly string[] = ['unauthenticated', 'forbidden', 'not_found', 'invalid_input'];
 
 /** A thread could be neither found nor created. */
@@ -16,9 +16,9 @@ class ThreadFailure extends Error {
 }
 
 /**
- * Finds or creates the thread with the other side on the server; without a message it starts with
- * the default one (CHAT-14). Makes three attempts with waits of 1000 ms × attempt; rejects with
- * ThreadFailure (CHAT-12, CHAT-13).
+ * Finds or creates the thread with the other side. Without a message, a new thread starts with the
+ * default message (CHAT-14). Makes three attempts with waits of 1000 ms × attempt, then rejects
+ * with ThreadFailure (CHAT-12, CHAT-13).
  */
 export async function openThread(client: Client, input: OpenChatThreadInput): Promise<ChatThread> {
   const ask = async (): Promise<ChatThread | { refusal: CombinedError }> => {

@@ -132,7 +132,7 @@ describe('contact that fails', () => {
   afterEach(() => jest.useRealTimers());
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const down = { OpenChatThread: { network: 'down' } };
-  /** Toasts of earlier tests stay, because these tests render no toaster that dismisses them. */
+  /** Counts toasts, including those of earlier tests, since no toaster dismisses them here. */
   const told = () => screen.queryAllByText('error 5000: Failed to create chat thread').length;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -6,7 +6,7 @@ import type { ChatThread } from '../chat-types';
 import type { MessagesState, Subject } from '../messages-page/messages-state';
 import { openThread } from './open-thread';
 
-/** The other side and the subject. An order or a sample request determines its product. */
+/** The other side and the subject. The product follows from an order or a sample request. */
 export interface ContactTarget {
   manufacturerId?: string;
   brandId?: string;
@@ -72,7 +72,7 @@ export function useContact() {
       threadId: thread.id,
       ...(manufacturer ? { brandId: thread.brandId } : { manufacturerId: thread.manufacturerId }),
       name,
-      // for a brand, orders are its projects
+      // for a brand, the messages page calls an order a project
       ...(order && (manufacturer ? { order } : { project: order })),
       ...(sampleRequest && { sampleRequest }),
     };

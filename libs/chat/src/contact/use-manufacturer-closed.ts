@@ -2,8 +2,8 @@ import { useQuery } from '@makeport/web/graphql';
 import { ManufacturerClosedDocument } from '../gen/graphql';
 
 /**
- * Returns whether a manufacturer has closed its account (B32). Until known, it counts as open: the
- * server rejects messages to closed accounts.
+ * Returns whether a manufacturer has closed its account (B32). Returns false until the answer
+ * arrives: the server rejects messages to closed accounts anyway.
  */
 export function useManufacturerClosed(manufacturerId: string, active = true): boolean {
   const [{ data }] = useQuery({

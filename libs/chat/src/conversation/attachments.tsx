@@ -4,7 +4,7 @@ import { formatSize, isPicture } from '../composer/attachment-rules';
 
 interface AttachmentsProps {
   attachments: readonly ChatAttachment[];
-  /** Called when a link has expired. */
+  /** Called when a link fails to load, because links expire. */
   onStale: () => void;
 }
 

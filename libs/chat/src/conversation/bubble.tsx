@@ -5,14 +5,12 @@ import { MessageText } from './message-text';
 
 interface BubbleProps {
   own: boolean;
-  /** The author in words, since screen readers do not convey the side. */
+  /** For screen readers, which cannot convey the side of the bubble. */
   author: string;
   urgent: boolean;
-  /** The subject, above the text. */
   about?: ReactNode;
   content: string;
   attachments?: ReactNode;
-  /** Time and status, below the text. */
   meta: ReactNode;
   failed?: boolean;
 }

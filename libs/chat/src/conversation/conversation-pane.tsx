@@ -17,10 +17,10 @@ import { useConversation } from './use-conversation';
 interface ConversationPaneProps {
   thread: ChatThread;
   viewer: Side;
-  /** The subject of the next messages. */
+  /** The order or sample request that the next messages refer to. */
   context?: ChatContext | null;
   onRemoveContext?: () => void;
-  /** Called with the server's thread after messages were read. */
+  /** Called with the thread as updated by a read mark. */
   onThread?: (thread: ChatThread) => void;
 }
 

@@ -5,7 +5,7 @@ import { Conversation, type FetchPage } from './conversation';
 const PAGE = 3;
 const READER = incoming(1).recipientId;
 
-/** A server with messages 1 to `count` in pages of three; the test can make its answers fail. */
+/** Simulates a server with messages 1 to `count`, in pages of three. A test can make it fail. */
 function server(count: number) {
   const all = (): ChatMessage[] =>
     Array.from({ length: count }, (_, index) =>

@@ -22,21 +22,23 @@ export interface ConversationState extends Timeline {
   endFailed: 'earlier' | 'later' | null;
 }
 
-/** Fetches the newest messages, or those before or after one. Rejects without an answer. */
+/**
+ * Fetches the newest messages, or the page before or after a message. Rejects if there is no
+ * answer.
+ */
 export type FetchPage = (range: { before?: string; after?: string }) => Promise<TimelinePage>;
 
-/**
- * The maximum number of pages of missed messages. After a longer absence only the newest messages
- * are shown.
- */
+/** Limits the pages that fill a gap. After a longer absence only the newest messages are shown. */
 const CATCH_UP_PAGES = 5;
 /**
- * The links to attachments last at least six hours. Messages older than this are refetched, not
- * extended.
+ * After this time the loaded messages are refetched instead of extended, because their links to
+ * attachments may expire after six hours.
  */
 const GOOD_FOR_MS = 5 * 60 * 60 * 1000;
 
-/** One conversation in this window: loaded pages, live messages, and messages missed in between. */
+/**
+ * One conversation in this window: combines fetched pages, events, and messages that were missed.
+ */
 export class Conversation {
   readonly store = new Observable<ConversationState>({
     ...EMPTY_TIMELINE,
@@ -46,9 +48,9 @@ export class Conversation {
   });
 
   private fetchedAt = 0;
-  /** The last message of the newest fetched page: no message before it is missing. */
+  /** The last message of the newest fetched page. No message before it is missing. */
   private wholeUpTo: string | null = null;
-  /** The latest receipts of each reader. They may arrive before the messages that they refer to. */
+  /** The latest receipts by reader, kept because receipts may arrive before their messages. */
   private readonly receipts = new Map<string, Receipts>();
 
   constructor(private readonly fetchPage: FetchPage) {}
@@ -81,8 +83,8 @@ export class Conversation {
   };
 
   /**
-   * Catches up if the server's last message differs from the last known one. An event can be lost
-   * on the servers, also between two others or before an own message, without any other sign.
+   * Catches up if the server's last message is not the last known one. This finds an event that was
+   * lost on the server, which nothing else reveals.
    */
   async compare(lastMessageId: string | null): Promise<void> {
     if (lastMessageId !== null && lastMessageId !== this.wholeUpTo && !this.state.hasLater)

@@ -14,7 +14,7 @@ interface MessageItemProps {
   onStale: () => void;
 }
 
-/** Shows one stored message with its time (CHAT-27) and, on own messages, its ticks. */
+/** Shows one stored message with its time (CHAT-27). The user's own messages also have ticks. */
 export const MessageItem = memo(function MessageItem({
   message,
   own,

@@ -15,7 +15,7 @@ interface MessageListProps {
   partner: string;
   /** The id of the first message that is new to the viewer. */
   newFrom: string | null;
-  /** The user's messages in flight, rendered. */
+  /** The user's unconfirmed messages. */
   outgoing: readonly { key: string; element: ReactNode }[];
 }
 
@@ -123,7 +123,7 @@ export function MessageList({
   );
 }
 
-/** Counts the other side's messages that arrived since the end of the list went out of view. */
+/** Counts the other side's messages that arrived after the user scrolled away from the end. */
 function useWaiting({ messages }: ConversationState, accountId: string, atEnd: boolean): number {
   const newestId = messages.at(-1)?.id ?? null;
   const [seenUpTo, setSeenUpTo] = useState(newestId);
@@ -159,7 +159,7 @@ interface EndProps {
   onMore: () => void;
 }
 
-/** Scrolling loads more messages; the button serves keyboards and retries. */
+/** A button to load more messages, for keyboard users and retries. Scrolling loads them too. */
 function End({ failed, busy, label, onMore }: EndProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 py-2">

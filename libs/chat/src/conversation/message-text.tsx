@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { splitLinks } from './split-links';
 
-/** Renders the text with links. They open without a referrer (T13). */
+/** Renders the text with links. Links send no referrer (T13). */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-wrap text-ink">

@@ -9,7 +9,7 @@ interface OutgoingItemProps {
   onDiscard: () => void;
 }
 
-/** Shows the user's message that the server has not confirmed yet. */
+/** Shows a message of this user that the server has not confirmed. */
 export function OutgoingItem({ message, onTryAgain, onDiscard }: OutgoingItemProps) {
   const { content, urgent, files, phase } = message;
   const failed = phase === 'failed';

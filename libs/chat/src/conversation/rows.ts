@@ -1,7 +1,6 @@
 import { formatDate } from '@makeport/web';
 import type { ChatMessage } from '../chat-types';
 
-/** The kinds of rows in the list of messages. */
 export type Row =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'new'; key: string }

@@ -7,7 +7,7 @@ export interface TextSegment {
 /** Matches web addresses, also without a scheme if they begin with 'www.', and mail addresses. */
 const ADDRESS =
   /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`./]+\.[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
-/** Punctuation after an address that is not part of it. */
+/** Punctuation at the end of an address that belongs to the sentence. */
 const SENTENCE_ENDS = '.,;:!?…*_~';
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -31,8 +31,8 @@ export function splitLinks(text: string): TextSegment[] {
 }
 
 /**
- * Removes trailing punctuation. In '(see https://example.com/a_(b))', a closing bracket belongs to
- * the address only if its opening bracket does.
+ * Removes trailing punctuation. A closing bracket belongs to the address only if the address also
+ * contains its opening bracket, as in '(see https://example.com/a_(b))'.
  */
 function withoutEnd(found: string): string {
   const unopened = new Map(

@@ -99,7 +99,7 @@ describe('timeline', () => {
       readUpTo: 'message-1',
     });
     expect(read.messages[0]).toMatchObject({ delivered: true, read: true });
-    // an answer that was in flight before the receipt
+    // this answer was in flight before the receipt arrived
     expect(ticks(withMessage(read, own(1, fresh)))).toEqual(['read']);
   });
 });

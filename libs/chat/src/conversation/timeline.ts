@@ -9,8 +9,8 @@ export interface Timeline {
   /** Whether the server has messages older than the first one. */
   hasEarlier: boolean;
   /**
-   * Whether the server has messages newer than the last one. New messages are then not appended,
-   * since that would leave a gap.
+   * Whether the server has messages newer than the last one. Messages from events are then not
+   * appended, because that would leave a gap.
    */
   hasLater: boolean;
 }
@@ -20,12 +20,11 @@ export type TimelinePage = Timeline;
 export const EMPTY_TIMELINE: Timeline = { messages: [], hasEarlier: false, hasLater: false };
 
 /**
- * The maximum number of messages in memory. Further ones are dropped at the end opposite to the
- * requested page.
+ * The maximum number of messages in memory. A page that exceeds it drops messages at the opposite
+ * end.
  */
 export const MAX_HELD = 300;
 
-/** Adds a page of older messages at the beginning. */
 export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(page.messages, timeline.messages);
   return {
@@ -35,7 +34,6 @@ export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
   };
 }
 
-/** Adds a page of newer messages at the end. */
 export function withLater(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(timeline.messages, page.messages);
   return {
@@ -109,7 +107,7 @@ function countUpTo({ messages }: Timeline, id: string | null): number {
   return id === null ? 0 : messages.findIndex((message) => message.id === id) + 1;
 }
 
-/** Merges two lists in order. If both contain a message, the second version is used. */
+/** Merges two lists in order of creation. The second version of a message replaces the first. */
 function merged(first: readonly ChatMessage[], second: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(first.map((message) => [message.id, message]));
   for (const message of second) {
@@ -119,7 +117,7 @@ function merged(first: readonly ChatMessage[], second: readonly ChatMessage[]): 
   return [...byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Keeps receipts of the earlier version: an answer may be older than a receipt. */
+/** Keeps the receipts of both versions, because an answer may be older than a receipt. */
 function newerState(before: ChatMessage, after: ChatMessage): ChatMessage {
   return {
     ...after,

@@ -25,9 +25,9 @@ interface KeptPositionOptions {
 }
 
 /**
- * Keeps the visible messages in place while messages are added before and after them and pictures
- * load. At the end, the list follows the newest message. Browsers differ in their scroll anchoring,
- * so this hook implements it.
+ * Keeps the visible messages in place while messages are added around them and pictures load. At
+ * the end, the list follows the newest message. Implemented here, because the scroll anchoring of
+ * browsers differs.
  */
 export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions): KeptPosition {
   const box = useRef<HTMLDivElement>(null);

@@ -73,7 +73,10 @@ export function ConversationHeader({ thread, viewer, heading, onBack }: Conversa
   );
 }
 
-/** Links name and product on phones, which have no room for buttons (T14). */
+/**
+ * Links the name or the product. Phones underline the link, since they have no room for the
+ * header's buttons (T14).
+ */
 function WayTo({ to, children }: { to: string | null; children: ReactNode }) {
   if (!to) return children;
   return (

@@ -23,8 +23,7 @@ import {
 } from '../testing/chats';
 import { MessagesPage } from './messages-page';
 
-// the limit of two per second has its own tests; with it, each test would wait for events of
-// earlier tests
+// the rate limit has its own tests; here each test would wait for sends of earlier tests
 jest.mock('@makeport/web', () => ({
   ...jest.requireActual<object>('@makeport/web'),
   sendRealtime: (send: () => Promise<unknown>) => send(),

@@ -11,9 +11,9 @@ import { toContext, getMessagesState } from './messages-state';
 import { OpenConversation } from './open-conversation';
 
 /**
- * Renders '/brand/messages' and '/manufacturer/messages': the list of conversations and the open
- * one (CHAT-1, MFR-59). The address contains the open conversation, so that reload and Back keep
- * it. A phone shows one of the two.
+ * The pages '/brand/messages' and '/manufacturer/messages': the list of conversations and the open
+ * conversation (CHAT-1, MFR-59). The address contains the open conversation, so that reload and
+ * Back keep it. Phones show either the list or the conversation.
  */
 export function MessagesPage({ viewer }: { viewer: Side }) {
   usePageTitle('Messages');
@@ -21,7 +21,7 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
   return view ? <PrivateMessages /> : <Conversations viewer={viewer} />;
 }
 
-/** VIEW-3, F41: sends no requests that the server would reject. */
+/** VIEW-3, F41: replaces the page in a view, where the server would reject all its requests. */
 function PrivateMessages() {
   return (
     <>

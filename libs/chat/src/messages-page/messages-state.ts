@@ -1,6 +1,6 @@
 import type { ChatContext } from '../composer/outgoing';
 
-/** The subject of a conversation, as pages pass it. */
+/** The order or sample request of a conversation, in the navigation state. */
 export interface Subject {
   id: string;
   /** 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
@@ -19,7 +19,10 @@ export interface MessagesState {
   sampleRequest?: Subject;
 }
 
-/** Validates the navigation state, which may contain anything. Returns null if it is not ours. */
+/**
+ * Validates the navigation state, which may contain anything. Returns null if it does not name a
+ * thread.
+ */
 export function getMessagesState(state: unknown): MessagesState | null {
   const known = state as Partial<MessagesState> | null;
   return typeof known?.threadId === 'string' ? (known as MessagesState) : null;

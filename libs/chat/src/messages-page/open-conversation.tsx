@@ -11,7 +11,7 @@ import { ConversationHeader } from './conversation-header';
 
 interface OpenConversationProps {
   threadId: string;
-  /** The thread from the list, used while the thread itself loads. */
+  /** The thread from the list, shown while the current version loads. */
   listed: ChatThread | undefined;
   viewer: Side;
   context: ChatContext | null;
@@ -20,7 +20,7 @@ interface OpenConversationProps {
   onBack: () => void;
 }
 
-/** Shows the conversation in the address. */
+/** Shows the conversation that the address names. */
 export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConversationProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: ChatThreadDocument,

@@ -9,7 +9,7 @@ import {
 import { aThread, incoming, own, threadPage } from '../testing/chats';
 import { ChatDelivery } from './delivery';
 
-// the limit of two per second has its own tests
+// the rate limit has its own tests
 jest.mock('@makeport/web', () => ({
   ...jest.requireActual<object>('@makeport/web'),
   sendRealtime: (send: () => Promise<unknown>) => send(),

@@ -1,8 +1,8 @@
 import { useDelivery } from './use-delivery';
 
 /**
- * Mounted by the shell for brands and manufacturers, so that messages are marked as delivered on
- * every page.
+ * The shell mounts this for brands and manufacturers, so that every page marks messages as
+ * delivered.
  */
 export function ChatDelivery() {
   useDelivery();

@@ -1,8 +1,8 @@
 import { sendRealtime } from '@makeport/web';
 
 /**
- * Queues unsent marks, one per key. At two per second (NFR-9), a newer mark replaces an older one
- * in the queue, because it includes the older one.
+ * Queues marks, because at most two are sent per second (NFR-9). A new mark replaces a queued mark
+ * with the same key, since it includes the older one.
  */
 export class LatestMarks {
   private readonly waiting = new Map<string, () => Promise<unknown>>();
@@ -17,7 +17,7 @@ export class LatestMarks {
     this.running = true;
     for (let next = this.first(); next; next = this.first()) {
       const [key, send] = next;
-      // read when it is sent, so that the latest mark is used
+      // a newer mark may have replaced this one while it was queued
       await sendRealtime(() => {
         const latest = this.waiting.get(key) ?? send;
         this.waiting.delete(key);

@@ -9,14 +9,13 @@ import { LatestMarks } from './latest-marks';
 const LOOKED_AT = 100;
 
 /**
- * Marks messages as delivered on every page of the application (OPEN-58). Mounted once while an
- * account is signed in.
+ * Marks messages as delivered on every page of the application (OPEN-58). Mount it once per window.
  */
 export function useDelivery(): void {
   const client = useClient();
   const [marks] = useState(() => new LatestMarks());
   const accountId = useSession().account?.id;
-  /** The last message of each thread that was marked, since one mark is enough. */
+  /** The last message that was marked in each thread, to send each mark only once. */
   const told = useRef(new Map<string, string>());
   const delivered = (threadId: string, messageId: string) => {
     if (told.current.get(threadId) === messageId) return;

@@ -9,9 +9,9 @@ import { MarkChatReadDocument } from '../gen/graphql';
 interface ReadReceiptsOptions {
   threadId: string;
   conversation: ConversationState;
-  /** Whether the window is visible: only then are messages marked as read (OPEN-58). */
+  /** Whether the window is visible. Only a visible window marks messages as read (OPEN-58). */
   visible: boolean;
-  /** Increases from time to time; failed marks are then resent. */
+  /** Increases periodically; each change resends a failed mark. */
   beat: number;
   onRead: (thread: ChatThread) => void;
 }

@@ -4,14 +4,16 @@ import { useClient } from '@makeport/web/graphql';
 import { useChatMemory } from '../chat-memory';
 import { ViewChatThreadDocument } from '../gen/graphql';
 
-/** The interval of checks, short so that a failed mark is retried soon after the server is back. */
+/** A short interval, so that a failed mark is retried soon after an outage. */
 const LOOKED_EVERY_MS = 5_000;
-/** The first check after this time renews the mark, well within the server's 45 s (OPEN-64). */
+/**
+ * The mark is renewed after this time, well before it expires on the server after 45 s (OPEN-64).
+ */
 const GOOD_FOR_MS = 15_000;
 
 /**
- * Marks the thread as open in a visible window, so that its messages cause no notifications.
- * Returns a number that increases with each renewal.
+ * Marks the thread as open while the window is visible, so that its messages cause no
+ * notifications. Returns a number that increases with each renewal.
  */
 export function useViewing(threadId: string, visible: boolean): number {
   const client = useClient();
@@ -35,7 +37,7 @@ export function useViewing(threadId: string, visible: boolean): number {
     setBeat((before) => before + 1);
   };
   const look = useEffectEvent(() => {
-    // without a connection a renewal would fail; useReconnected renews it later
+    // without a connection a renewal would fail; `useReconnected` renews the mark later
     if (state === 'connected' && Date.now() - toldAt.current > GOOD_FOR_MS) renew();
   });
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useViewing(threadId: string, visible: boolean): number {
     };
   }, [tell, visible]);
   useReconnected(() => {
-    // it may have expired in the meantime
+    // the mark may have expired in the meantime
     if (visible) renew();
   });
   return beat;

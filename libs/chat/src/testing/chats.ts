@@ -36,12 +36,12 @@ export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
   };
 }
 
-/** Returns a numbered message from the manufacturer to the brand; a higher number is later. */
+/** Returns a message from the manufacturer to the brand. A higher number is later. */
 export function incoming(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: makerId, recipientId: brandId, ...over });
 }
 
-/** Returns a message from the brand to the manufacturer. */
+/** Returns a message from the brand to the manufacturer. A higher number is later. */
 export function own(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: brandId, recipientId: makerId, ...over });
 }

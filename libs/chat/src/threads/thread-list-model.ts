@@ -14,12 +14,12 @@ export interface ThreadListState extends ThreadPage {
   loadingMore: boolean;
 }
 
-/** Rejects without an answer. */
+/** Rejects if there is no answer. */
 export type FetchThreads = (after: string | null) => Promise<ThreadPage>;
 
 /**
- * The conversations that match a search, newest first. Merges the loaded pages and keeps them up to
- * date.
+ * The conversations that match a search, newest first. Merges the loaded pages with threads from
+ * events.
  */
 export class ThreadListModel {
   readonly store = new Observable<ThreadListState>({
@@ -33,7 +33,7 @@ export class ThreadListModel {
 
   constructor(
     private readonly fetchPage: FetchThreads,
-    /** During a search only the server can decide whether a thread matches. */
+    /** True with a search text: only the server can decide whether a new thread matches. */
     private readonly searching: boolean,
   ) {}
 
@@ -41,7 +41,7 @@ export class ThreadListModel {
     return this.store.getSnapshot();
   }
 
-  /** Loads the newest page and keeps further pages that were loaded. */
+  /** Loads the newest page and keeps the pages that were loaded after it. */
   async load(): Promise<void> {
     try {
       const page = await this.fetchPage(null);
@@ -90,7 +90,9 @@ export class ThreadListModel {
   }
 }
 
-/** Keeps the newest version of each thread, with the latest message first (CHAT-2). */
+/**
+ * Keeps the newest version of each thread. Threads with the latest messages come first (CHAT-2).
+ */
 function newestFirst(known: readonly ChatThread[], newer: readonly ChatThread[]): ChatThread[] {
   const byId = new Map(known.map((thread) => [thread.id, thread]));
   for (const thread of newer) {

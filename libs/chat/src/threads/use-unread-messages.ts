@@ -6,7 +6,7 @@ import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
 import { useTriedAgain } from '../use-tried-again';
 
-/** Events within this time cause one request. */
+/** Debounces events, so that many events cause one request. */
 const GATHERED_MS = 300;
 
 /** Returns the number of unread messages in all conversations, for the side navigation. */
@@ -23,9 +23,9 @@ export function useUnreadMessages(): number {
     timer.current = setTimeout(() => reload({ requestPolicy: 'network-only' }), GATHERED_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // a query that was not sent yet will return current data
+  // a query that is still paused will return current data
   useCatchUp(() => waiting || refresh());
-  // also refreshes with each message and each read mark
+  // messages and read marks also change the number
   useChatEvents({ onThread: refresh });
   useTriedAgain(error !== undefined, refresh);
   return data?.unreadMessages ?? 0;
