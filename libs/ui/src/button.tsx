@@ -31,17 +31,17 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Keeps the focus, ignores presses and shows a spinner. */
+  /** Shows a spinner and ignores presses. The button keeps the focus, unlike a disabled button. */
   busy?: boolean | undefined;
   /**
-   * The reason why the button is unavailable. It looks disabled, keeps the focus and shows the
-   * reason.
+   * Why the button is unavailable, shown as its tooltip. The button looks disabled but keeps the
+   * focus.
    */
   unavailable?: string | undefined;
   /** Replaces the label while busy, e.g. 'Processing...'. */
   busyText?: ReactNode;
   /**
-   * Applies the looks to the only child, e.g. a link: `<Button asChild><Link
+   * Renders the only child, such as a link, in the style of a button: `<Button asChild><Link
    * to="/">Home</Link></Button>`.
    */
   asChild?: boolean;
@@ -94,7 +94,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
-  /** The action in words, for screen readers. */
+  /** Describes the action to screen readers and in the tooltip. */
   label: string;
   children: ReactNode;
 }

@@ -3,9 +3,8 @@ declare const __MAKEPORT_APP__: string;
 const app = typeof __MAKEPORT_APP__ === 'undefined' ? null : __MAKEPORT_APP__;
 
 /**
- * Returns the container of dialogs, menus and tooltips: an element at the end of the body. It
- * belongs to the build that this copy of the library was compiled into, so that this build's styles
- * apply (ADR 0003).
+ * Returns the container of dialogs, menus and tooltips: an element at the end of the body for each
+ * front end, so that the styles of that front end apply (ADR 0003).
  */
 export function portalContainer(): HTMLElement {
   if (app === null) return document.body;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus once to the first element that replaces the button that loaded it ('Show more').
- * Spread the returned props on that element.
+ * Moves the focus to the first new element after 'Show more', because that button disappears.
+ * Spread the returned props on the element.
  */
 export function useFocusOnArrival(arrived: boolean) {
   const element = useRef<HTMLLIElement & HTMLTableRowElement>(null);

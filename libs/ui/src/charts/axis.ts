@@ -1,4 +1,4 @@
-/** Steps that are easy to read on an axis. */
+/** Factors of a power of ten that make readable axis steps. */
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 
 /**

@@ -7,19 +7,19 @@ export interface Bar {
   key: string;
   /** The short name under the bar: 'Nov'. */
   label: string;
-  /** The full name, in the table and beside the value: 'November 2026'. Default: the label. */
+  /** The full name in the table and beside the value, e.g. 'November 2026'. Default: the label. */
   name?: string;
   /** A whole number from 0 (cents, pieces). */
   value: number;
 }
 
 interface BarChartProps {
-  /** The subject of the chart: 'Spending by month'. */
+  /** The accessible name of chart and table, e.g. 'Spending by month'. */
   caption: string;
   bars: readonly Bar[];
   /** Formats a full value: `formatMoney`. */
   format: (value: number) => string;
-  /** Formats a short value beside the axis. Default: `format`. */
+  /** Formats a value of the axis, which has little room. Default: `format`. */
   formatMark?: (value: number) => string;
   /** Column headings of the table. */
   columns: { name: string; value: string };
@@ -29,8 +29,8 @@ interface BarChartProps {
 }
 
 /**
- * Shows amounts as bars. The same data is in a table, which screen readers always get and every
- * user can switch to. Pointing at a bar shows its value above the plot.
+ * Shows amounts as bars. A table with the same data is always available to screen readers, and
+ * every user can switch to it. Pointing at a bar shows its value above the plot.
  */
 export function BarChart({
   caption,

@@ -17,7 +17,7 @@ const TONES: Record<Tone, string> = {
 interface BadgeProps {
   tone?: Tone;
   icon?: LucideIcon;
-  /** Allows several lines, for text that users wrote. Other badges stay on one line. */
+  /** Allows line breaks, for text that users wrote. */
   long?: boolean;
   className?: string;
   children: ReactNode;

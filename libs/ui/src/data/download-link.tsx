@@ -7,7 +7,7 @@ interface DownloadLinkProps {
   href: string;
   children: ReactNode;
   className?: string;
-  /** Runs on each press. Resolve with false to cancel the download. */
+  /** Called on each press. Resolve with false to cancel the download. */
   mayStart?: () => Promise<boolean>;
 }
 

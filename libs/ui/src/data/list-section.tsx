@@ -5,25 +5,27 @@ import { useFocusOnArrival } from '../use-focus-on-arrival';
 interface ListSectionProps<Item> {
   items: readonly Item[];
   card: (item: Item, index: number) => ReactNode;
-  /** The first part shows the total number of items in all parts. */
+  /** True for the first part, which shows the total number of items in all parts. */
   first: boolean;
   total: number;
-  /** The singular name of an item: 'project'. */
+  /** What an item is called, in the singular, e.g. 'project'. */
   noun: string;
   hasMore: boolean;
-  /** Renders the next part once it is requested. */
+  /** Renders the next part after 'Show more' was pressed. */
   next: () => ReactNode;
-  /** Identifies the list, if it can change: another list starts with its first part only. */
+  /**
+   * Identifies the list, e.g. by its filter. When it changes, only the first part is shown again.
+   */
   listed?: string;
-  /** The part is being refetched. */
+  /** True while this part is refetched. */
   busy?: boolean;
   moreLabel?: string;
-  /** Applies to the list. */
+  /** Classes of the list element. */
   className?: string;
 }
 
 /**
- * Shows a loaded part of a long list and, on request, the next part below it, which receives the
+ * Shows one part of a long list. 'Show more' renders the next part below it, which receives the
  * focus.
  */
 export function ListSection<Item extends { id: string }>({

@@ -6,7 +6,7 @@ export interface DescriptionItem {
   value: ReactNode;
 }
 
-/** Shows names and values: order details, shipping address, product facts. */
+/** Shows pairs of a name and a value, such as order details or product facts. */
 export function DescriptionList({
   items,
   columns = 1,

@@ -8,22 +8,22 @@ export interface MoneyRow {
   /** The order's number as a link to the order. */
   order: ReactNode;
   product: string;
-  /** The order's product; undefined while it loads. */
+  /** Undefined while the product loads. */
   picture: RowProduct | undefined;
   /** Details below the product, such as the partner and special conditions. */
   notes?: ReactNode;
-  /** Formatted, like the amount. */
+  /** Formatted text, like the amount. */
   date: string;
   amount: string;
-  /** The state as badges. */
+  /** One or more badges. */
   state: ReactNode;
 }
 
 interface MoneyTableProps {
-  /** The table's contents: 'Payments'. */
+  /** The accessible name of the table, e.g. 'Payments'. */
   caption: string;
   rows: readonly MoneyRow[];
-  /** This table continues the one above it. */
+  /** True if this table continues the table above it. */
   continued: boolean;
   /** Props of the first row, which receives the focus after 'Show more'. */
   firstRow: ComponentProps<'tr'>;

@@ -48,7 +48,7 @@ const ESCROW: Record<EscrowState, Omit<Look, 'label'>> = {
 
 const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacturer: 'green' };
 
-/** Shows an order's status with word, icon and colour (ORD-1). */
+/** Shows an order's status with a label, an icon and a colour (ORD-1). */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone, icon } = describeOrderStatus(status);
   return (
@@ -65,7 +65,7 @@ export function SampleStatusBadge({ status }: { status: string }) {
   return <StateBadge look={SAMPLE[status]} word={status} />;
 }
 
-/** Shows the state of an order's money (OPEN-41). */
+/** Shows the state of an order's payment (OPEN-41). */
 export function EscrowBadge({ status }: { status: string }) {
   const known = status as EscrowState;
   const look = ESCROW[known] && { ...ESCROW[known], label: ESCROW_STATE_LABELS[known] };

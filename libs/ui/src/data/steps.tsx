@@ -4,7 +4,6 @@ import { Check } from '../icons';
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** Index of the current step. */
   current: number;
 }
 

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** The table's contents, for screen readers. */
+  /** The accessible name of the table. */
   caption: string;
 }
 
-/** Scrolls sideways if it is wider than its container. */
+/** Renders a table that scrolls sideways if it is wider than its container. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>

@@ -2,7 +2,6 @@ import { classNames } from '../class-names';
 import { BadgeCheck } from '../icons';
 
 interface VerifiedMarkProps {
-  /** Renders nothing unless true. */
   verified: boolean | null | undefined;
   className?: string;
 }

@@ -19,10 +19,12 @@ interface BannerProps {
   className?: string;
 }
 
-/** Shows a message about this page, in place: form errors, a failed payment, a hint. */
+/**
+ * Shows a message in the place on the page that it concerns: form errors, a failed payment, a hint.
+ */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { icon: Icon, classes } = LOOKS[tone];
-  // a button is taller than a line of text, so the first line and the icon are centred on it
+  // an action is taller than a line of text, so icon and text are centred beside it
   const beside = action !== undefined && !(title && children);
   return (
     <div

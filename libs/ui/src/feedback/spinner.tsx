@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 
 interface SpinnerProps {
-  /** Describes the pending content. Without a label the spinner is decorative. */
+  /** Names the pending content for screen readers. Without a label the spinner is decorative. */
   label?: string;
   className?: string;
 }

@@ -6,15 +6,15 @@ import { CircleAlert, PackageOpen, type LucideIcon } from '../icons';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The next action, as a button or link. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   icon?: LucideIcon;
-  /** 'success' is green, for completed work. */
+  /** Use 'success' (green) if the list is empty because all work is done. */
   tone?: 'neutral' | 'success';
   className?: string;
 }
 
-/** Shows that there is nothing here (yet): one sentence and the next action. */
+/** Explains in one sentence why there is nothing to show, and offers the next action. */
 export function EmptyState({
   title,
   text,
@@ -43,7 +43,7 @@ export function EmptyState({
 }
 
 interface ErrorStateProps {
-  /** The failure, e.g. 'Failed to load orders'. */
+  /** Names the failure, e.g. 'Failed to load orders'. */
   title: string;
   text?: ReactNode;
   onRetry?: () => void;
@@ -52,7 +52,7 @@ interface ErrorStateProps {
   retryLabel?: string;
   /** Default: the label does not change. MFR-9 requires 'Retrying...'. */
   retryingLabel?: string;
-  /** The heading's level, if the error is the page's only content. */
+  /** Set a heading level if the error is the only content of the page. */
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }

@@ -33,8 +33,9 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       <ol
         aria-label="Notices"
         data-toasts=""
-        // On a phone, a dialog has its buttons at the bottom of the screen (B15). Toasts then cover
-        // its title, but neither its content nor its close button (B51).
+        // On phones, a dialog has its buttons at the bottom of the screen (B15). While a dialog is
+        // open, toasts are at the top and cover its title, but neither its content nor its close
+        // button (B51).
         className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 phone-overlay:top-0 phone-overlay:bottom-auto phone-overlay:left-0 phone-overlay:w-[calc(100%-3.5rem)] phone-overlay:p-1"
       >
         {toasts.map((shown) => (
@@ -54,8 +55,7 @@ function ToastItem({ toast, onDismiss }: { toast: ToastView; onDismiss: (id: num
   }, [toast.durationMs]);
 
   return (
-    // the live region's role is on the child, because this element must keep the role of a list
-    // item
+    // the child is the live region, because this element must keep the role of a list item
     <li className="pointer-events-auto">
       <div
         role={toast.kind === 'success' ? 'status' : 'alert'}

@@ -4,25 +4,22 @@ import { SearchField } from './input';
 interface AddressSearchProps {
   label: string;
   placeholder: string;
-  /** The search text in the address. */
+  /** The search text in the page's address. */
   text: string;
-  /** Writes the text to the address. */
+  /** Writes the text to the page's address. */
   onSearch: (text: string) => void;
   className?: string;
 }
 
 const PAUSE_MS = 300;
 
-/**
- * Renders a search box whose text is stored in the address. The address is updated when the user
- * stops typing.
- */
+/** Renders a search box whose text is part of the page's address. Typing is debounced. */
 export function AddressSearch({ text, onSearch, ...rest }: AddressSearchProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const [sent, setSent] = useState(text);
-  // A link or the Back button changed the address. The component's own change must not undo later
-  // typing.
+  // A link or the Back button has changed the address. A change by this component is ignored,
+  // because it would undo what was typed in the meantime.
   if (text !== known) {
     setKnown(text);
     if (text !== sent) setTyped(text);

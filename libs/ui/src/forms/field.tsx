@@ -2,7 +2,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CircleAlert } from '../icons';
 
-/** Attributes that a control receives from its field. */
+/** Attributes that a field passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,18 +20,18 @@ export function useField(): FieldControl | null {
 export interface FieldProps {
   label: string;
   help?: ReactNode;
-  /** The exact error text; undefined or empty if there is no error. */
+  /** The error text, shown unchanged. Undefined or empty if there is no error. */
   error?: string | undefined;
   required?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Renders the label above the control and help and error below it. The control inside connects to
- * them automatically.
+ * Renders a label above a control, and help and error below it. The control inside connects to them
+ * with `useField`.
  */
 export function Field({
   label,

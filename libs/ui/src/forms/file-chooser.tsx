@@ -11,7 +11,7 @@ interface FileChooserProps {
   onFile: (file: File) => void;
 }
 
-/** Chooses one file, inside a Field. It is a file input that looks like a button. */
+/** Chooses one file, inside a Field. A transparent file input covers the button. */
 export function FileChooser({ text, accept, name, onFile }: FileChooserProps) {
   const field = useField();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -21,7 +21,8 @@ export function FileChooser({ text, accept, name, onFile }: FileChooserProps) {
     if (file) onFile(file);
   };
   /**
-   * By default, Enter submits the form. The input looks like a button, so Enter works like Space.
+   * Opens the file dialog on Enter, which would otherwise submit the form: the input looks like a
+   * button.
    */
   const open = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;

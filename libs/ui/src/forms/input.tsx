@@ -112,8 +112,8 @@ export function SearchField({ label, value, onChange, className, ...rest }: Sear
 }
 
 /**
- * Removes undefined properties: with `exactOptionalPropertyTypes`, an optional prop may be absent
- * but not undefined.
+ * Removes undefined properties, because `exactOptionalPropertyTypes` forbids them for optional
+ * props.
  */
 export function definedOnly<T extends object>(
   props: T,

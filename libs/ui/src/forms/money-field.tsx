@@ -6,9 +6,9 @@ import { definedOnly, Input, type TextFieldProps } from './input';
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'min' | 'max' | 'step'>;
 
 /**
- * Renders an input for an amount in dollars; `readMoney` of libs/money parses it. The input is not
- * type=number, which misreads a decimal comma or drops the value. On blur, the parsed amount is
- * written out.
+ * Renders an input for an amount in dollars, which `readMoney` of libs/money parses. The type is
+ * not number, because browsers then misread a decimal comma or drop the value. Leaving the field
+ * formats the amount.
  */
 export function MoneyField({
   label,
@@ -48,7 +48,7 @@ export function MoneyField({
 }
 
 /**
- * Sets the value as if the user had typed it, so that React notices the change in controlled and
+ * Sets the value and fires an input event, so that React notices the change in controlled and
  * uncontrolled inputs.
  */
 function enter(control: HTMLInputElement, text: string): void {

@@ -19,7 +19,7 @@ interface QuantityInputProps {
   min?: number;
   max?: number;
   step?: number;
-  /** The value of an entry without any digit (SMP-7). */
+  /** The value while the text contains no digit (SMP-7). Default: NaN. */
   whenEmpty?: number;
   /** Used in the labels 'Decrease {noun}' and 'Increase {noun}'. Default: 'quantity'. */
   noun?: string;
@@ -29,8 +29,8 @@ interface QuantityInputProps {
 }
 
 /**
- * Renders a whole number with Decrease and Increase buttons. Typed text is never dropped: an
- * invalid entry becomes NaN and is marked (B9).
+ * Renders a whole number with Decrease and Increase buttons. Never drops typed text: invalid text
+ * has the value NaN and is marked as invalid (B9).
  */
 export function QuantityInput({
   value,
@@ -109,7 +109,10 @@ export function QuantityInput({
 
 type QuantityFieldProps = LabelledProps & Omit<QuantityInputProps, keyof LabelledProps>;
 
-/** `<Controller render={({ field, fieldState }) => <QuantityField label="Units" error={fieldState.error?.message} {...field} />} />` */
+/**
+ * Use it in a form: `<Controller render={({ field, fieldState }) => <QuantityField label="Units"
+ * error={fieldState.error?.message} {...field} />} />`.
+ */
 export function QuantityField({
   label,
   help,

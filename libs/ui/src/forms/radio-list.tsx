@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface RadioListProps {
   legend: string;
   hideLegend?: boolean;
-  /** If no option has this value, none is checked. */
+  /** No option is checked if none has this value. */
   value: string;
   options: readonly { readonly value: string; readonly label: ReactNode }[];
   onChange: (value: string) => void;

@@ -7,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 interface RatingProps {
   /** 0 to 5; fractions fill a star partly. Null if there are no ratings yet. */
   value: number | null;
-  /** The number of ratings; hidden if absent. */
+  /** The number of ratings, shown if it is set. */
   count?: number;
   className?: string;
 }

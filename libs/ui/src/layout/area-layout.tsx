@@ -6,11 +6,11 @@ export interface NavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Marks the item as current only at exactly this address, for an area's overview. */
+  /** Marks the item as current only if the address is equal, for the overview of an area. */
   end?: boolean;
-  /** Another address below which the item is current, too. */
+  /** The item is also current on addresses that start with this one. */
   also?: string;
-  /** The number of unread items there. */
+  /** The number of unread items on that page. */
   unread?: number;
 }
 
@@ -24,11 +24,11 @@ interface AreaLayoutProps {
   label: string;
   items: readonly NavItem[];
   /**
-   * Renders one link and sets aria-current="page" on the current one: `<NavLink to={item.to}
+   * Renders one link, which must set aria-current="page" if it is current: `<NavLink to={item.to}
    * end={item.end} {...props} />`.
    */
   renderLink: (item: NavItem, props: NavLinkProps) => ReactNode;
-  /** Content above the navigation, or above the page if there is no room for the navigation. */
+  /** Content above the side navigation. On narrow screens it is above the page. */
   tool?: ReactNode;
   children: ReactNode;
 }
@@ -39,8 +39,8 @@ const LINK =
   'flex min-h-10 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /**
- * Shows side navigation and content. Without room for both, the items are in the shell's menu
- * (B21).
+ * Shows the side navigation beside the page. Narrow screens have no side navigation; there the
+ * items are in the shell's menu (B21).
  */
 export function AreaLayout({ label, items, renderLink, tool, children }: AreaLayoutProps) {
   return (

@@ -47,7 +47,7 @@ export function CardHeader({ title, level = 2, text, actions }: CardHeaderProps)
 
 interface StatTileProps {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while the value loads. */
   value: ReactNode | undefined;
   caption?: ReactNode;
   icon?: LucideIcon;
@@ -65,8 +65,8 @@ const TONES = {
 
 /**
  * Shows a figure with its name, as `<dl>`, so that screen readers read a group of tiles as a
- * description list. A tile of a phone's full width is a row; a narrow tile omits the icon, so that
- * no label wraps and the figures of a grid share a baseline.
+ * description list. On phones, a tile of full width has the figure beside the name. Narrow tiles
+ * have no icon, so that labels do not wrap and all figures of a row share a baseline.
  */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
@@ -101,8 +101,8 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
 const CHARACTER_WIDTH = 0.6;
 
 /**
- * Reduces the font size of a long amount to the tile's width, because an amount broken into two
- * lines reads as another number.
+ * Shrinks the font of a long amount to the width of the tile, because an amount that wraps looks
+ * like two numbers.
  */
 function fitTo(value: ReactNode): CSSProperties {
   const length = typeof value === 'string' || typeof value === 'number' ? String(value).length : 1;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface PageProps {
-  /** Widths: content 1200 px plus padding, form 640 px, reading 720 px. */
+  /** content: 1200 px plus padding; form: 640 px; reading: 720 px. */
   width?: 'content' | 'form' | 'reading';
   className?: string;
   children: ReactNode;

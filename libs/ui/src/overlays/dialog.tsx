@@ -10,7 +10,7 @@ interface OverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
   description?: ReactNode;
   /** Content that stays visible below the scrolling content, such as the buttons. */
@@ -66,8 +66,9 @@ export function Drawer({ side = 'right', ...props }: DrawerProps) {
 }
 
 /**
- * Radix's own overlay injects a style element that stops the page from scrolling. The content
- * security policy refuses it, so `holdPage` and base.css do the same.
+ * Renders the dimmed page and the panel. Radix's own overlay injects a style element to stop the
+ * page from scrolling, which the content security policy blocks; `holdPage` and base.css replace
+ * it.
  */
 function Overlay({
   open,
@@ -91,8 +92,8 @@ function Overlay({
         >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // Radix returns the focus to its own trigger, but any button of the page can open this
-            // dialog
+            // Radix returns the focus only to a trigger of its own, but any button of the page can
+            // open this dialog
             onOpenAutoFocus={() => {
               before.current = document.activeElement;
             }}

@@ -14,8 +14,8 @@ interface DropdownProps {
   onOpenChange: (open: boolean) => void;
   trigger: (props: DropdownTrigger) => ReactNode;
   /**
-   * The panel's name. With it, the panel is a dialog that takes the focus; without it, a part of
-   * the page.
+   * The panel's name. With a name, the panel is a dialog that takes the focus; otherwise it is part
+   * of the page.
    */
   dialogLabel?: string;
   /** Classes of the panel: its width, and its position on a phone. */
@@ -24,9 +24,9 @@ interface DropdownProps {
 }
 
 /**
- * Opens a panel below a button at the right edge. In tab order the panel follows the button.
- * Escape, a press elsewhere and a focus change close it. The shell uses it at startup because it is
- * tiny; Radix' menu and popover add 30 kB.
+ * Opens a panel below a button, aligned with the button's right edge. In tab order the panel
+ * follows the button. Escape, a press outside and a focus outside close the panel. It replaces the
+ * menu and popover of Radix, which would add 30 kB to the start-up of the shell.
  */
 export function Dropdown({
   open,

@@ -1,6 +1,7 @@
 /**
- * Stops the page behind an overlay from scrolling. Each front end has its own copy of this code and
- * overlays can be stacked, so the counter is on the document.
+ * Stops the page behind an overlay from scrolling. Returns the function that undoes this. The
+ * counter is on the document, because overlays can be stacked and each front end has its own copy
+ * of this code.
  */
 export function holdPage(): () => void {
   const page = document.documentElement;

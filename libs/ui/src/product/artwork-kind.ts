@@ -1,4 +1,7 @@
-/** Singular nouns, matched only at the end of a product's name: a bottle opener is not a bottle. */
+/**
+ * Singular nouns and their drawings. A noun matches only at the end of a product's name: a bottle
+ * opener is not a bottle.
+ */
 const BY_NOUN = [
   ['earbud|ear bud|earphone|headphone|headset', 'earbuds'],
   ['power bank|powerbank|battery pack|charger', 'powerbank'],
@@ -41,8 +44,8 @@ const PATTERNS = BY_NOUN.map(
 );
 
 /**
- * Returns the drawing for the product's name. Null if no drawing certainly fits; the product then
- * gets the icon of its category.
+ * Returns the drawing for a product's name, or null if no drawing fits for certain. The product
+ * then gets the icon of its category.
  */
 export function artworkKind(name: string): ArtworkKind | null {
   const noun = getHead(name.toLowerCase());

@@ -1,6 +1,6 @@
 import { hashText, toPlaceholderColour } from '@makeport/rules';
 
-/** Hues that differ from muddy tones and from the status colours. */
+/** Hues that are not muddy and differ from the status colours. */
 const HUES = [186, 205, 224, 258, 300, 336, 8, 24, 44, 78, 140, 164];
 
 export function productHue(productId: string): number {

@@ -7,9 +7,9 @@ import { categorySign } from './category-signs';
 import { getPalette, productHue } from './artwork-palette';
 
 export interface ProductImageProps {
-  /** The uploaded photo. Without one, or if it fails to load, the artwork shows (SHELL-36). */
+  /** The uploaded photo. A drawing replaces a photo that is missing or fails to load (SHELL-36). */
   src?: string | null | undefined;
-  /** The product's name. It describes the image and decides which object is drawn. */
+  /** The product's name. It is the text alternative and selects the drawing. */
   name: string;
   /** Describes the photo. Default: the product's name. */
   alt?: string | undefined;
@@ -20,7 +20,7 @@ export interface ProductImageProps {
    * (SHELL-37).
    */
   index?: number;
-  /** The product's name is next to the image, so screen readers skip it. */
+  /** Hides the image from screen readers, because the product's name is next to it. */
   decorative?: boolean;
   /** Size and shape. Default: full width, 4 by 3. */
   className?: string;
@@ -29,15 +29,15 @@ export interface ProductImageProps {
    * a list.
    */
   sizes?: string;
-  /** The image is visible when the page opens, so the browser loads it immediately. */
+  /** Loads the photo immediately, because it is visible when the page opens. */
   eager?: boolean;
-  /** The photo is not known yet; shows an empty placeholder of the same size. */
+  /** Shows an empty placeholder of the same size while the product loads. */
   pending?: boolean;
 }
 
 const CARD_SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw';
 
-/** Shows a product's picture in a constant size, with a placeholder if the photo fails. */
+/** Shows a product's photo in a constant size, or a drawing if there is no photo. */
 export function ProductImage({
   src,
   name,
@@ -73,8 +73,8 @@ export function ProductImage({
       />
     );
   }
-  // a product has the same colour everywhere; only products without a category in a list get the
-  // colour of their position (SHELL-37)
+  // a product has the same colour on all pages; only a product without a category gets the colour
+  // of its position in a list (SHELL-37)
   const hue = category || index === undefined ? productHue(productId) : getPlaceholderHue(index);
   return (
     <svg
@@ -107,7 +107,7 @@ interface ArtworkProps {
   category: string;
 }
 
-/** Draws the object that the name describes, or a parcel with the icon of its category. */
+/** Draws the object that the name describes, or the category's icon on a box. */
 function Artwork({ name, category }: ArtworkProps) {
   const kind = artworkKind(name);
   if (kind) return <use data-artwork={kind} href={`${artwork}#${kind}`} />;

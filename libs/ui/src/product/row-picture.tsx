@@ -11,7 +11,7 @@ export interface RowProduct {
 interface RowPictureProps {
   /** The product's name, shown beside the picture. */
   name: string;
-  /** Undefined while it loads. */
+  /** Undefined while the product loads. */
   product: RowProduct | undefined;
 }
 

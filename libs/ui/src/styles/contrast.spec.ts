@@ -11,7 +11,7 @@ const tokens = new Map(
   ),
 );
 
-/** Text colour, then the grounds it is shown on. */
+/** Each text colour with the background colours behind it. */
 const pairs = [
   ['ink', ['ground', 'surface', 'sunken', 'red-soft']],
   ['muted', ['ground', 'surface', 'sunken']],

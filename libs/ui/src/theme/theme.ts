@@ -11,7 +11,7 @@ function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies the stored theme. Call it once at startup, before the first paint. */
+/** Applies the stored theme. Call this on start-up, before the first paint. */
 export function applyStoredTheme(): void {
   const theme = storedTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
