@@ -1,9 +1,9 @@
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the part of a client's address that one subscriber controls: all of an IPv4 address, the
- * first 64 bits of an IPv6 address. Rate limits count by this part, because a single household can
- * send from 2^64 IPv6 addresses.
+ * Returns the part of a client's address that identifies a subscriber: a whole IPv4 address, or the
+ * first 64 bits of an IPv6 address. Rate limits count by this part, because one household can send
+ * from 2^64 IPv6 addresses.
  */
 export function addressGroup(address: string): string {
   const mapped = MAPPED_IPV4.exec(address);

@@ -1,10 +1,11 @@
 /**
- * Shown when the account of the manufacturer is closed: it accepts no orders and no messages (B32).
+ * Shown to brands after a manufacturer has closed its account. The manufacturer then cannot receive
+ * orders or messages (B32).
  */
 export const MANUFACTURER_CLOSED_TEXT = 'This manufacturer has closed its account';
 export const SAMPLE_CREDIT_USED_TEXT = 'Your sample credit was used in another order';
 
-/** The reasons for which a payment is refunded without an order (OPEN-32, B35). */
+/** Why a payment is refunded without an order, as texts for the buyer (OPEN-32, B35). */
 const refundReasonTexts = {
   sample_credit_used: SAMPLE_CREDIT_USED_TEXT,
   manufacturer_closed: MANUFACTURER_CLOSED_TEXT,

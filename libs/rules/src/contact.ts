@@ -4,14 +4,15 @@ const PHONE = /^[\d+\-() ]+$/;
 const LEAST_PHONE_DIGITS = 7;
 
 /**
- * Returns whether the address is valid (CHK-10, OPEN-29) and every mail program reads it as the
- * same address (X30).
+ * Returns whether the address is valid (CHK-10, OPEN-29) and cannot be mistaken for another address
+ * (X30).
  */
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !looksLikeAnother(text);
 
 /**
- * Scripts with letters that look alike, as in 'аdmin' with a Cyrillic а. One word uses one script.
+ * Scripts whose letters look alike, as in 'аdmin' with a Cyrillic а. The part before the @ may use
+ * only one of them.
  */
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'].map(
   (script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'),
@@ -25,7 +26,7 @@ function looksLikeAnother(email: string): boolean {
   );
 }
 
-/** Returns the domain as mail servers resolve it; empty if it is invalid. */
+/** Returns the domain in ASCII, as DNS uses it; empty if the domain is invalid. */
 function toAsciiDomain(domain: string): string {
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

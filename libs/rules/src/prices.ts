@@ -6,26 +6,34 @@ import type { ShippingMethod } from './orders/shipping-methods';
  */
 export const TAX_BASIS_POINTS = 1_000;
 
-/** Flat price for a checkout (CHK-13). Samples ship without charge (OPEN-33). */
+/** One price per checkout, whatever it contains (CHK-13). Samples ship free of charge (OPEN-33). */
 export const SHIPPING_PRICE_CENTS: Readonly<Record<ShippingMethod, number>> = {
   standard: 1_500,
   express: 2_500,
   overnight: 4_500,
 };
 
-/** The provider's limits for one payment in US dollars: at least 50 cents, at most eight digits. */
+/**
+ * The provider's limits for one payment in US dollars: at least 50 cents, at most eight digits of
+ * cents.
+ */
 export const MIN_PAYMENT_CENTS = 50;
 export const MAX_PAYMENT_CENTS = 99_999_999;
 
 /**
- * Maximum price of one unit of a product or sample: $10,000,000. It keeps the largest order an
- * exact number.
+ * The maximum price of one unit of a product or sample: $10,000,000. Keeps the amounts of the
+ * largest order within the safe integers.
  */
 export const MAX_PRICE_CENTS = 1_000_000_000;
-/** $1,000,000: all options together with the highest price keep an order's amounts exact. */
+/**
+ * $1,000,000. Keeps the amounts of an order safe integers, even with all options and the maximum
+ * price.
+ */
 export const MAX_OPTION_COST_CENTS = 100_000_000;
 
-/** Shown, charged and enforced if an option has no cost of its own (OPEN-18). */
+/**
+ * Used in pages, prices and checks for an option without a cost or minimum of its own (OPEN-18).
+ */
 export const DEFAULT_OPTION_COST_CENTS = 999;
 export const DEFAULT_OPTION_MIN_QUANTITY = 1_000;
 

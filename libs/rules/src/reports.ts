@@ -1,4 +1,2 @@
-/**
- * Maximum days of a report: a year with some margin, because a longer period is too slow to read.
- */
+/** Maximum days of a report: a year and a margin. Longer reports are too slow. */
 export const MAX_REPORT_DAYS = 400;

@@ -9,7 +9,10 @@ export function sampleUnitCents(ownCents: number | null): number {
   return ownCents || PLATFORM_SAMPLE_FEE_CENTS;
 }
 
-/** No transition leads to `cancelled`, but pages have a style for it (OPEN-37). */
+/**
+ * The statuses of a sample request. No transition leads to `cancelled`, but pages can show it
+ * (OPEN-37).
+ */
 export const sampleStatuses = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
 export type SampleStatus = (typeof sampleStatuses)[number];
 
@@ -22,8 +25,8 @@ export const sampleActions = ['approve', 'reject', 'ship'] as const;
 export type SampleAction = (typeof sampleActions)[number];
 
 /**
- * The manufacturer's transitions of a request (ORD-20). None leads to or from `cancelled` (OPEN-37,
- * ORD-22).
+ * The manufacturer's actions on a sample request (ORD-20). No action leads to or from `cancelled`
+ * (OPEN-37, ORD-22).
  */
 export const sampleTransitions: Readonly<
   Record<SampleAction, { readonly from: SampleStatus; readonly to: SampleStatus }>
@@ -33,12 +36,12 @@ export const sampleTransitions: Readonly<
   ship: { from: 'approved', to: 'shipped' },
 };
 
-/** Maximum requirements of a brand for a sample (SMP-5, SMP-6). */
+/** Limits of the requirements that a brand adds to a sample request (SMP-5, SMP-6). */
 export const MAX_SAMPLE_REQUIREMENTS = 5;
 export const MAX_SAMPLE_REQUIREMENT_LENGTH = 500;
 
 /**
- * Time after shipping in which shipment details can be corrected (PAPER-4). Most parcels arrive
- * within it.
+ * How long after shipping the shipment details can be corrected (PAPER-4). Most parcels arrive
+ * earlier.
  */
 export const SAMPLE_SHIPMENT_CORRECTABLE_MS = 30 * 86_400_000;

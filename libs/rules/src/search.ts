@@ -1,12 +1,12 @@
 /**
- * The last product that pages of results reach. Later pages are the most expensive and are not
- * read.
+ * Pages of results end after this many products. Users do not read later pages, and those are the
+ * most expensive to load.
  */
 export const MAX_SEARCH_WINDOW = 1_000;
 
 /**
- * Products per page of the catalogue. The first one applies unless the account chose another
- * (CAT-7, T34).
+ * Products per page in the catalogue. The default is the first number, unless the account has
+ * chosen another one (CAT-7, T34).
  */
 export const PRODUCTS_PER_PAGE = [3, 12, 24] as const;
 export type ProductsPerPage = (typeof PRODUCTS_PER_PAGE)[number];

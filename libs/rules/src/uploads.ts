@@ -7,13 +7,13 @@ export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Returns the storage key of a resized picture, next to the upload. */
+/** Returns the storage key of a resized picture, derived from the key of the upload. */
 export const resizedPictureKey = (key: string, width: PictureWidth): string =>
   key.replace(/\.\w+$/, `-${width}.webp`);
 
 /**
- * In pixels, 4:3. E-mails show pictures smaller, so that they stay sharp on screens with a high
- * resolution.
+ * In pixels, 4:3. Larger than e-mails show it, so that the picture is sharp on high-resolution
+ * screens.
  */
 export const MAIL_PICTURE_SIZE = { width: 320, height: 240 } as const;
 
@@ -24,12 +24,13 @@ export const MAIL_PICTURE_SIZE = { width: 320, height: 240 } as const;
 export const mailPictureKey = (key: string): string => key.replace(/\.\w+$/, '-mail.jpg');
 
 /**
- * Returns the path of a product's picture in e-mails, valid as long as the product exists (PIC-8).
+ * Returns the path of a product's picture in e-mails. The path is valid as long as the product
+ * exists (PIC-8).
  */
 export const mailPictureAddress = (productId: string): string =>
   `/files/mail-pictures/${encodeURIComponent(productId)}.jpg`;
 
-/** Returns the storage keys of the upload and all pictures made from it. */
+/** Returns the storage keys of an upload and of all pictures made from it. */
 export const pictureKeys = (key: string): string[] => [
   key,
   ...PICTURE_WIDTHS.map((width) => resizedPictureKey(key, width)),

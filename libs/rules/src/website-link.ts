@@ -1,6 +1,9 @@
 type WebsiteLink = { address: string; text: string };
 
-/** Returns a link for http and https only. A stored address with another scheme is never linked. */
+/**
+ * Returns the link to a website, or null unless the address is http or https: other schemes could
+ * run scripts.
+ */
 export function websiteLink(website: string | null): WebsiteLink | null {
   if (!website || !URL.canParse(website)) return null;
   const { protocol, href, host, pathname } = new URL(website);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** BDASH-3 fixes the name of the tile. */
+/** The only exception: BDASH-3 fixes this label. */
 const REQUIRED = 'label="In Escrow"';
-/** Comments, code and the API's own descriptions are for developers. */
+/** Lines that users never see: comments, code and the API's descriptions. */
 const NOT_FOR_PEOPLE =
   /^\s*(\/\/|\/?\*|import |export )|description:|"What the card's bank took back/;
 const FOLDERS = [

@@ -13,7 +13,7 @@ export function getLatestDueDate(now: Date): string {
 
 /**
  * Returns whether a manufacturer may choose this day ('2026-11-21') as the due date of an order
- * (X28). Accepts any day that is today anywhere on earth.
+ * (X28). The earliest day is the current day in the westernmost time zone.
  */
 export function isDueDate(day: string, now: Date): boolean {
   return day >= toDay(new Date(now.getTime() - WEST_MS)) && day <= getLatestDueDate(now);

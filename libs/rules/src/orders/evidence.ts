@@ -1,6 +1,6 @@
 /**
- * File types that the payment provider accepts as evidence. All files of a chargeback share the
- * size limit.
+ * File types that the payment provider accepts as evidence. The size limit applies to all files of
+ * a chargeback together.
  */
 export const evidenceFileTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 export const MAX_EVIDENCE_FILES_BYTES = 4_500_000;
@@ -12,7 +12,7 @@ export const MAX_EVIDENCE_FILES_BYTES = 4_500_000;
 export const MAX_EVIDENCE_LINE_LENGTH = 500;
 export const MAX_EVIDENCE_TEXT_LENGTH = 20_000;
 
-/** The purpose of an evidence file. The bank accepts one file for each purpose. */
+/** What an evidence file proves. The bank accepts one file for each purpose. */
 export const evidencePurposes = [
   'customer_communication',
   'shipping_documentation',

@@ -1,38 +1,38 @@
 /**
- * Groups statuses by the rules that apply to them. An order is under way while it is accepted or
- * being made. An order that is being made has an expected completion date.
+ * Groups statuses by the rules that apply to them. 'accepted' and 'being_made' orders are under
+ * way; 'being_made' orders have an expected completion date.
  */
 export type OrderStage = 'unanswered' | 'accepted' | 'being_made' | 'completed' | 'cancelled';
 
-/** The next step of an order in a status, as its timeline shows it. */
+/** The step that follows a status in the order's timeline. */
 interface OrderStep {
-  /** Identifies the step in the API. */
+  /** The step's name in the API. */
   readonly kind: string;
   readonly title: string;
-  /** The predicate after the manufacturer's name. */
+  /** The words after the manufacturer's name, e.g. 'is paid.' */
   readonly does: string;
-  /** The predicate after 'You', shown to the manufacturer. */
+  /** The words after 'You', shown to the manufacturer, e.g. 'are paid.' */
   readonly youDo: string;
 }
 
 interface OrderStatusRow {
-  /** Written in lower case within a sentence: 'Order #A1B2C3D4 is in production'. */
+  /** The name of the status. Sentences use it in lower case: 'Order #A1B2C3D4 is in production'. */
   readonly label: string;
-  /** The short label below a chart's bar, because all statuses share one row on a phone. */
+  /** A short label for charts, because all statuses share one row on phones. */
   readonly chartLabel: string;
   readonly tone: 'amber' | 'accent' | 'blue' | 'green' | 'red' | 'neutral';
   readonly icon: 'hourglass' | 'badge-check' | 'factory' | 'truck' | 'circle-check' | 'circle-x';
   /** Percent (BDASH-12 to BDASH-18). */
   readonly progress: number;
   readonly stage: OrderStage;
-  /** The order's state in one sentence. BDASH-12 to BDASH-17 fix the brand's texts. */
+  /** The order's state in one sentence, by reader. BDASH-12 to BDASH-17 fix the brand's texts. */
   readonly texts: {
     readonly brand: string;
     readonly manufacturer: string;
     readonly admin: string;
     /**
-     * Shown to the manufacturer of a sample, because its order follows the steps of the request
-     * (OPEN-35).
+     * Replaces the manufacturer's text for sample orders, which follow the steps of the sample
+     * request (OPEN-35).
      */
     readonly sampleMaker?: string;
   };
@@ -42,7 +42,8 @@ interface OrderStatusRow {
   /** The step of a sample order. Shipping a sample completes its order (OPEN-35). */
   readonly sampleStep: OrderStep | null;
   /**
-   * The sentence in the mail about the change (ORD-12); null if it depends on more than the status.
+   * The sentence in the e-mail about the change (ORD-12). Null if the text depends on more than the
+   * status.
    */
   readonly mail: { readonly brand: string; readonly manufacturer: string } | null;
 }
@@ -50,9 +51,9 @@ interface OrderStatusRow {
 const PAYOUT = { kind: 'payout', title: 'Payout', does: 'is paid.', youDo: 'are paid.' } as const;
 
 /**
- * The statuses of an order in the sequence of its life cycle (ORD-1): it begins pending and ends
- * completed or cancelled. Contracts, labels, badges, charts, filters, timelines, notifications and
- * mails read this table. `order-transitions.ts` lists the actions that change a status.
+ * The statuses of an order in the sequence of its life cycle (ORD-1), from pending to completed or
+ * cancelled. Contracts, labels, badges, charts, filters, timelines, notifications and e-mails read
+ * this table. `order-transitions.ts` lists the actions that change a status.
  */
 export const ORDER_STATUSES = {
   pending: {
@@ -208,7 +209,9 @@ export const ORDER_STATUSES = {
 export type OrderStatus = keyof typeof ORDER_STATUSES;
 export const orderStatuses = Object.keys(ORDER_STATUSES) as readonly OrderStatus[];
 
-/** The options of status filters. Cancelled orders appear under All (OPEN-52, MFR-41). */
+/**
+ * The options of status filters. Only the filter 'All' includes cancelled orders (OPEN-52, MFR-41).
+ */
 export const orderStatusChoices = orderStatuses.filter((status) => status !== 'cancelled');
 
 type OpenStep = (typeof ORDER_STATUSES)[OrderStatus]['step'];
@@ -228,9 +231,9 @@ type Description = Omit<OrderStatusRow, 'icon' | 'stage'> & {
 };
 
 /**
- * Returns the row of a status. A status of a newer release gets a label made from its value
- * ('on_hold': 'on hold'), a neutral badge, no progress and no texts. It has no stage, so pages
- * offer no actions.
+ * Returns the row of a status. For an unknown status of a newer release, the label is derived from
+ * its value ('on_hold': 'on hold'), the badge is neutral and the pages' texts are empty. The stage
+ * is null, so pages offer no actions.
  */
 export function describeOrderStatus(status: string): Description {
   if (isOrderStatus(status)) return ORDER_STATUSES[status];
@@ -259,7 +262,7 @@ export function isBeingMade(status: string): boolean {
   return describeOrderStatus(status).stage === 'being_made';
 }
 
-/** Returns whether the manufacturer has accepted the order and it has not ended. */
+/** Returns whether the order is accepted and has not ended. */
 export function isUnderWay(status: string): boolean {
   return describeOrderStatus(status).stage === 'accepted' || isBeingMade(status);
 }

@@ -1,6 +1,9 @@
 import { isUnderWay, orderStatuses, type OrderStatus } from './order-statuses';
 
-/** The parties that can change an order. `system` is the order's workflow with its deadlines. */
+/**
+ * The parties that can change an order. `system` is the order's workflow, which acts on deadlines,
+ * settlements and chargebacks.
+ */
 export const orderActors = ['brand', 'manufacturer', 'admin', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
@@ -32,11 +35,11 @@ export const ORDER_TRANSITIONS = {
   mark_completed: { from: ['shipping'], to: 'completed', by: 'manufacturer' },
   /** Shipping a sample completes its order (OPEN-35). */
   ship_sample: { from: ['approved'], to: 'completed', by: 'manufacturer' },
-  /** The brand cancels before the manufacturer answers (B38). */
+  /** Possible until the manufacturer accepts or rejects the order (B38). */
   cancel: { from: ['pending'], to: 'cancelled', by: 'brand' },
   /** The manufacturer did not answer before the deadline. */
   cancel_unanswered: { from: ['pending'], to: 'cancelled', by: 'system' },
-  /** The manufacturer closed its account before the order was placed (B32). */
+  /** The manufacturer had closed its account before the order was placed (B32). */
   cancel_closed: { from: ['pending'], to: 'cancelled', by: 'system' },
   /** The payment was refunded, so production must stop. */
   cancel_refunded: {
@@ -50,14 +53,17 @@ export const ORDER_TRANSITIONS = {
     to: 'cancelled',
     by: 'system',
   },
-  /** An administrator's decision about the payment ends the order. Nothing more is owed (F34). */
+  /**
+   * An administrator's decision about the payment ends the order. Neither side owes anything more
+   * (F34).
+   */
   end_decided: { from: underWay, to: 'completed', by: 'admin' },
   /**
-   * The goods are as ordered, so the payment can be released (ADR 0048). The status does not
-   * change.
+   * The brand confirms that the goods are as ordered, so the payment can be released (ADR 0048).
+   * The status does not change.
    */
   confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
-  /** The card's bank reversed the payment for good (P2). */
+  /** The card's bank has finally reversed the payment (P2). */
   cancel_charged_back: {
     from: ['pending', ...underWay],
     to: 'cancelled',
@@ -66,7 +72,7 @@ export const ORDER_TRANSITIONS = {
 } as const satisfies Readonly<Record<string, OrderTransition>>;
 export type OrderTransitionAction = keyof typeof ORDER_TRANSITIONS;
 
-/** Returns whether the table allows the action in this status, for any actor. */
+/** Returns whether the action is possible in this status. Does not check who performs it. */
 export function startsAt(action: OrderTransitionAction, status: string): boolean {
   const { from }: OrderTransition = ORDER_TRANSITIONS[action];
   return from.some((known) => known === status);

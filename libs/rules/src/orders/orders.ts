@@ -2,7 +2,7 @@
 export const orderKinds = ['production', 'sample'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The state of an order's escrow as the business sees it (OPEN-41). */
+/** The state of an order's payment in business terms (OPEN-41). */
 export const escrowStates = ['pending', 'released', 'refunded', 'split'] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
@@ -26,9 +26,9 @@ export const PAYOUT_STATE_LABELS = {
 export const paymentMethods = ['credit', 'debit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Maximum characters of a manufacturer's rejection message to the brand. */
+/** Maximum characters of the reason that a manufacturer gives for a rejection. */
 export const MAX_REJECTION_LENGTH = 500;
 export const MAX_PROBLEM_LENGTH = 2_000;
-/** Maximum offers that one side may make to settle one problem (B40). */
+/** Maximum settlement offers of each side for one problem (B40). */
 export const MAX_SETTLEMENT_OFFERS = 10;
 export const MAX_FEEDBACK_LENGTH = 2_000;

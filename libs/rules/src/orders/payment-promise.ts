@@ -2,16 +2,16 @@
 type Side = 'brand' | 'manufacturer';
 
 interface PaymentPromise {
-  /** Days in which brands inspect a completed order; undefined while unknown. */
+  /** Days in which brands inspect a completed order; undefined while they load. */
   readonly inspectionDays?: number | undefined;
   readonly kind?: 'production' | 'sample' | undefined;
-  /** The reader that a text addresses as 'you'; undefined for texts that address neither side. */
+  /** The side that the text addresses as 'you'; undefined for a text that addresses neither. */
   readonly you?: Side | undefined;
 }
 
 /**
- * Returns 'held' with its end, the one wording of Makeport's promise about a payment: 'Your payment
- * is held until …'. Promises no end if the inspection days are unknown.
+ * Returns 'held' and until when, e.g. for 'Your payment is held until …'. All texts use this
+ * wording of Makeport's promise. The result names no end while the inspection days are unknown.
  */
 export function heldUntil(promise: PaymentPromise): string {
   const end = getEnd(promise);

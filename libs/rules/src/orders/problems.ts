@@ -5,13 +5,13 @@ interface ProblemOrder {
   readonly status: string;
   readonly escrowState: EscrowState | (string & {});
   readonly hasDispute: boolean;
-  /** End of the brand's inspection of a completed order. */
+  /** The end of the brand's inspection; null if the order is not being inspected. */
   readonly inspectionUntil?: unknown;
 }
 
 /**
- * Returns why the brand cannot report a problem, or null if it can (OPEN-42). It can while the
- * payment is held and the order is under way or being inspected.
+ * Returns why the brand cannot report a problem, or null if it can (OPEN-42). Reporting is possible
+ * while the payment is held and the order is under way or being inspected.
  */
 export function whyNotReportable({
   status,
@@ -26,7 +26,7 @@ export function whyNotReportable({
 }
 
 /**
- * Returns whether the brand can withdraw a problem, which it can until the payment is decided
+ * Returns whether the brand can withdraw a problem. This is possible while the payment is held
  * (OPEN-42).
  */
 export function isProblemWithdrawable({

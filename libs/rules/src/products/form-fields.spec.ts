@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from './form-fields';
 
-/** Returns the first error text of the field. */
+/** Returns the first error text at the field, or nothing. */
 const wrong = (field: string, schema: z.ZodType, value: unknown): Record<string, string> =>
   Object.fromEntries(
     getWrongFields(z.object({ [field]: schema }).safeParse({ [field]: value })).map(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH, TOO_MANY_ENTRIES_TEXT } from './product-limits';
 
-/** Control characters and unpaired surrogates. */
+/** Control characters other than line breaks and tabs, and unpaired surrogates. */
 const NOT_STORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Returns the schema of a text, trimmed. */
+/** Returns the schema of a text. Parsing trims the text. */
 export const text = (label: string, maxLength: number) =>
   z
     .string()
@@ -18,13 +18,13 @@ export const text = (label: string, maxLength: number) =>
 export const requiredText = (label: string, maxLength: number) =>
   text(label, maxLength).min(1, `${label} is required`);
 
-/** Returns the schema of a text that may be missing. A blank text counts as missing. */
+/** Returns the schema of an optional text. Parsing turns a blank text into null. */
 export const optionalText = (label: string, maxLength: number) =>
   text(label, maxLength)
     .nullable()
     .overwrite((value) => value || null);
 
-/** Returns the schema of a list of texts. Blank entries are dropped (MFR-34). */
+/** Returns the schema of a list of texts. Parsing drops blank entries (MFR-34). */
 export const textList = (label: string) =>
   z
     .array(text(label, MAX_LIST_ENTRY_LENGTH))
@@ -51,7 +51,7 @@ export const wholeNumber = (label: string, max: number) =>
     .refine(Number.isInteger, `${label} must be a whole number`)
     .max(max, `${label} must be at most ${max.toLocaleString('en-US')}`);
 
-/** Returns the first error text of each wrong field, in form order. */
+/** Returns the first error text of each invalid field, in form order. */
 export function getWrongFields({ error }: { error?: z.ZodError | undefined }) {
   const texts = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {

@@ -12,7 +12,7 @@ export function getPlaceholderHue(index: number): number {
 /** Returns the background colour of a placeholder. */
 export const toPlaceholderColour = (hue: number): string => `hsl(${hue} 34% 91%)`;
 
-/** Returns the FNV-1a hash, which is small and the same on every machine. */
+/** Returns the FNV-1a hash: short code, and the same result on every platform. */
 export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -30,7 +30,7 @@ import {
 
 export { getWrongFields } from './form-fields';
 
-/** Reports a failed rule at the field that uses it. */
+/** Returns a check that reports the schema's errors at the checked field. */
 const checkedBy =
   (schema: z.ZodType) =>
   (value: unknown, context: z.RefinementCtx): void => {
@@ -41,7 +41,8 @@ const checkedBy =
 const imageText = checkedBy(text('Picture description', MAX_IMAGE_TEXT_LENGTH));
 
 /**
- * Image descriptions. An image without an entry keeps its text; an empty entry removes it (PIC-10).
+ * Image descriptions. An image without an entry keeps its description; an entry with an empty text
+ * removes the description (PIC-10).
  */
 const imageTexts = z
   .array(z.object({ url: z.string(), text: z.string().trim() }))
@@ -49,11 +50,11 @@ const imageTexts = z
 
 const option = z
   .object({
-    /** The id of an existing option. Carts keep the id when its feature changes. */
+    /** The id of an existing option. Carts refer to it, so it stays when the feature changes. */
     optionId: z.string().nullish(),
     feature: text('Feature', MAX_OPTION_NAME_LENGTH),
     additionalCostCents: amount('Additional cost', MAX_OPTION_COST_CENTS),
-    /** 0: the option has no minimum of its own. */
+    /** 0 if the option has no minimum of its own. */
     minQuantity: wholeNumber('Minimum quantity', MAX_QUANTITY),
   })
   .refine((entry) => isBlankOption(entry) || entry.feature !== '', {
@@ -88,7 +89,7 @@ const specifications = z
 
 const noSample = { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
 
-/** Sample fields are dropped if no samples are offered (MFR-35). */
+/** Parsing drops the sample's fields if no samples are offered (MFR-35). */
 const sample = z
   .object({
     available: z.boolean(),
@@ -116,7 +117,7 @@ export const productForm = z
     sku: requiredText('SKU', MAX_SKU_LENGTH),
     category: requiredText('Category', 100),
     description: requiredText('Description', MAX_PRODUCT_DESCRIPTION_LENGTH),
-    /** Addresses, in display order. */
+    /** URLs, in display order. */
     images: z
       .array(z.string())
       .overwrite((urls) => [...new Set(urls)])
@@ -143,7 +144,7 @@ export const productForm = z
     sample,
     shippingTerms: optionalText('Shipping terms', MAX_PRODUCT_TERMS_LENGTH),
     paymentTerms: optionalText('Payment terms', MAX_PRODUCT_TERMS_LENGTH),
-    /** Existing specifications stay if absent. */
+    /** If absent, the existing specifications stay. */
     specifications: specifications.optional(),
     imageTexts: imageTexts.optional(),
   })
@@ -180,7 +181,7 @@ export const listingForm = z.object({
     .max(MAX_PRODUCT_OPTIONS, TOO_MANY_OPTIONS_TEXT)
     .overwrite((rows) => rows.filter((row) => row.feature !== '')),
   certifications: productForm.shape.certifications,
-  /** Addresses, in display order: https, or an image that the product already has. */
+  /** URLs, in display order: https, or an image that the product already has. */
   images: z.array(z.string()),
 });
 

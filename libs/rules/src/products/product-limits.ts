@@ -10,7 +10,7 @@ export const MAX_IMAGE_TEXT_LENGTH = 200;
 export const MAX_IMAGE_ADDRESS_LENGTH = 2_000;
 export const MAX_PRODUCT_OPTIONS = 50;
 export const MAX_OPTION_NAME_LENGTH = 100;
-/** Applies to the delivery time of samples, too. */
+/** Also the limit for the delivery time of samples. */
 export const MAX_LEAD_TIME_LENGTH = 100;
 /** The initial value in a new form (MFR-33, ADM-21). */
 export const DEFAULT_LEAD_TIME = '30-45 days';
@@ -25,9 +25,8 @@ export const MAX_SPECIFICATIONS = 50;
 export const MAX_SPECIFICATION_NAME_LENGTH = 100;
 export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
 
-/** Shown below the last row of a full list and in the catalogue's refusal. */
+/** Shown below the last row of a full list, and used by Catalog when it rejects a longer list. */
 export const TOO_MANY_OPTIONS_TEXT = `At most ${MAX_PRODUCT_OPTIONS} options are allowed`;
 export const TOO_MANY_ENTRIES_TEXT = `At most ${MAX_LIST_ENTRIES} entries are allowed`;
 
-/** The error for too many images (MFR-29). */
 export const TOO_MANY_IMAGES_TEXT = `Maximum ${MAX_PRODUCT_IMAGES} images allowed`;

@@ -1,4 +1,4 @@
-/** The carriers of a parcel. `other` has a free name. */
+/** The carriers of a parcel. For `other`, the manufacturer enters the carrier's name. */
 export const carriers = ['ups', 'fedex', 'dhl', 'usps', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
@@ -8,14 +8,14 @@ export const MAX_CARRIER_NAME_LENGTH = 60;
 /** Shipment details, each optional (OPEN-43). */
 export interface ShipmentDetails {
   readonly carrier: Carrier | null;
-  /** The displayed name: 'UPS', or the free name of `other`. */
+  /** The displayed name: 'UPS', or the entered name for `other`. */
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
 }
 
 interface KnownCarrier {
   readonly name: string;
-  /** The tracking page; the encoded number is appended. */
+  /** The start of the tracking page's URL. The encoded tracking number follows. */
   readonly trackingPage: `https://${string}`;
   /** The formats of tracking numbers, without spaces and in upper case. */
   readonly numbers: readonly RegExp[];
@@ -60,8 +60,8 @@ export function trackingUrl({ carrier, trackingNumber }: ShipmentDetails): strin
 }
 
 /**
- * Returns whether the number has a known format. Carriers add formats at any time, so an unknown
- * one causes a hint and never a refusal.
+ * Returns whether the number has a known format. Carriers add formats at any time, so pages only
+ * show a hint for an unknown format.
  */
 export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string): boolean {
   if (carrier === 'other') return true;
@@ -78,7 +78,8 @@ export function hasTrackingCharacters(trackingNumber: string): boolean {
 }
 
 /**
- * Normalizes the given details: blanks count as missing, and only `other` keeps a name of its own.
+ * Normalizes shipment details: blank texts become null, and an entered carrier name is kept only
+ * for `other`.
  */
 export function toShipmentDetails(given: {
   readonly carrier?: Carrier | null | undefined;

@@ -13,9 +13,9 @@ export const countryCodes: readonly string[] = (
 ).split(' ');
 
 /**
- * Countries without delivery: those under comprehensive sanctions of the United States, where the
- * platform and its payment provider are (Cuba, Iran, North Korea), and Syria, where nearly all
- * exports need a licence. Sanctioned regions and persons are not checked.
+ * Countries without delivery: those under comprehensive sanctions of the United States, where
+ * Makeport and its payment provider are based (Cuba, Iran, North Korea), and Syria, where nearly
+ * all exports need a licence. Sanctioned regions and persons are not checked.
  */
 export const NO_DELIVERY: readonly string[] = ['CU', 'IR', 'KP', 'SY'];
 
@@ -38,7 +38,7 @@ export const REGIONS: Readonly<Record<string, string>> = {
   Region: 'RU',
 };
 
-/** Other names of countries in common use and in older data. */
+/** Other names of countries, in common use or in older data, in simplified spelling. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',

@@ -15,7 +15,7 @@ export const MAX_ADDRESS_LENGTHS = {
   country: 100,
 } as const;
 
-/** Maximum saved addresses of a brand, and maximum characters of the label of one. */
+/** How many addresses a brand can save, and the maximum characters of an address's label. */
 export const MAX_SAVED_ADDRESSES = 50;
 export const MAX_ADDRESS_LABEL_LENGTH = 60;
 
@@ -59,11 +59,11 @@ export function isDeliverable(country: string): boolean {
  */
 export function findRegionName(country: string): string | null {
   const code = findCountry(country);
-  // 'State' is the default for a missing or unknown country.
+  // 'State' is the label while the country is missing or unknown.
   return code === null ? 'State' : (regionByCountry.get(code) ?? null);
 }
 
-/** Returns 'Portland, OR 97201', without gaps for missing parts. */
+/** Returns 'Portland, OR 97201'. Omits missing parts and their separators. */
 export function cityLine(address: { city: string; state: string; zipCode: string }): string {
   const region = [address.state, address.zipCode].filter(Boolean).join(' ');
   return [address.city, region].filter(Boolean).join(address.state ? ', ' : ' ');
