@@ -7,11 +7,11 @@ import { readMailedLink } from './mailed-link';
 
 type Outcome = 'done' | 'invalid';
 
-/** Returns the opened link and its outcome; null until it is used. */
+/** Returns the opened link and the outcome of its use; the outcome is null before that. */
 export function useMailedLink() {
   const location = useLocation();
   const navigate = useNavigate();
-  // as it was opened: the address loses its token after use
+  // keeps the link as it was opened, because `finish` removes the token from the address
   const opened = readMailedLink(location);
   const [link, setLink] = useState(opened);
   const [outcome, setOutcome] = useState<Outcome | null>(link.token === null ? 'invalid' : null);
@@ -34,9 +34,9 @@ interface Ending {
 
 interface MailedLinkPageProps {
   outcome: Outcome | null;
-  /** The purpose of the link. */
+  /** The title until the link is used. */
   title: string;
-  /** The page's title after success. */
+  /** The title after success. */
   doneTitle: string;
   done: Ending;
   invalid: Ending;

@@ -1,5 +1,5 @@
 export interface MailedLink {
-  /** Null if the address contains none because the link was truncated. */
+  /** Null if the address has no token, for example because the link was truncated. */
   token: string | null;
   /** The sign-in page of the account's owner. */
   signIn: '/brand-auth' | '/auth';
@@ -7,7 +7,7 @@ export interface MailedLink {
   settings: '/brand/settings' | '/manufacturer/settings';
 }
 
-/** Reads the part of the mailed link after its '#'. */
+/** Reads the link from the part after '#', which browsers do not send to servers. */
 export function readMailedLink({ hash }: { hash: string }): MailedLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const isManufacturer = parameters.get('account') === 'manufacturer';

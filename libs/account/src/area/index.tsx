@@ -14,12 +14,12 @@ interface AreaProps {
   items: readonly NavItem[];
   /** Content above the navigation. */
   tool?: ReactNode;
-  /** The page with its surroundings; see AreaPage. */
+  /** Usually an AreaPage, with the area's banners around it. */
   children: ReactNode;
 }
 
 /**
- * Shows the side navigation around every page of an area. On a phone its items are in the shell's
+ * Shows the side navigation beside every page of an area. On phones, the items are in the shell's
  * menu.
  */
 export function Area({ kind, items, tool, children }: AreaProps) {
@@ -44,7 +44,7 @@ export function Area({ kind, items, tool, children }: AreaProps) {
   );
 }
 
-/** Shows the open page; by default that of the area's routes. */
+/** Shows a page, and a spinner while its code loads. Default: the page of the current route. */
 export function AreaPage({ children = <Outlet /> }: { children?: ReactNode }) {
   return <Suspense fallback={<PageSpinner />}>{children}</Suspense>;
 }

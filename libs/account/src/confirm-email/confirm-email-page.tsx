@@ -7,8 +7,8 @@ import { MailedLinkPage, useMailedLink } from '../mailed-link-page';
 import { UNREACHABLE } from '../unreachable';
 
 /**
- * Renders '/confirm-email', opened by the link in the mail. The user has to press a button, because
- * mail scanners open links and would confirm unread addresses.
+ * The page '/confirm-email', which the link in the e-mail opens. The user must press a button:
+ * otherwise mail scanners, which open links, would confirm the address.
  */
 export function ConfirmEmailPage() {
   const { token, settings, outcome, finish } = useMailedLink();

@@ -11,7 +11,7 @@ const keyIs = (pushPublicKey: string | null): StubAnswers => ({
   RemovePushSubscription: { data: { removePushSubscription: true } },
 });
 
-/** A browser that supports push notifications, which jsdom does not. */
+/** Simulates a browser with push notifications, because jsdom does not support them. */
 function aBrowser({ answer = 'granted' }: { answer?: NotificationPermission } = {}) {
   let subscribed = false;
   const subscription = {

@@ -18,8 +18,8 @@ const TEXTS: Record<PushState, string> = {
 };
 
 /**
- * OPEN-65: shows and changes whether the preference 'push' applies to this browser. Only a press
- * asks for the browser's permission.
+ * OPEN-65: shows whether this browser receives push notifications, and switches them on or off. The
+ * browser's permission is requested only after a press.
  */
 export function PushChoice() {
   return canPush() ? <ThisBrowser /> : null;

@@ -1,6 +1,6 @@
 /**
- * Whether this browser shows notifications while no page is open. Only the browser's own settings
- * can revoke 'denied'.
+ * Whether this browser shows notifications while no page is open. Only the user can revoke
+ * 'denied', in the browser's settings.
  */
 export type PushState = 'off' | 'on' | 'denied';
 
@@ -21,7 +21,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks for permission, so call it from a press. Returns null if the user declines.
+ * Requests the permission and subscribes. Browsers require a press for this. Returns null if the
+ * user declines.
  * @param publicKey base64url
  */
 export async function allowPush(publicKey: string): Promise<PushAddress | null> {
@@ -36,7 +37,7 @@ export async function allowPush(publicKey: string): Promise<PushAddress | null> 
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Unsubscribes and returns the endpoint that is no longer used. */
+/** Unsubscribes. Returns the endpoint, so that the server can delete it. */
 export async function stopPush(): Promise<string | null> {
   const subscribed = await subscription();
   await subscribed?.unsubscribe();

@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     if (password === '') return refuse('Password is required');
     const result = await reset({ input: { token, password } });
     if (!result.error) {
-      // the server may have ended this browser's session, too
+      // the server ends all sessions of the account, possibly also this one
       void refresh().catch(() => undefined);
       return onDone();
     }

@@ -4,14 +4,17 @@ export type CodeKind = 'app' | 'recovery';
 
 interface CodeFieldProps {
   kind?: CodeKind;
-  /** Accepts recovery codes, too. */
+  /** Also accepts recovery codes. */
   either?: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Phones show a numeric keyboard for a code of the app, and can autofill it. */
+/**
+ * Renders the input of a code. If only codes of the app are accepted, phones show a numeric
+ * keyboard.
+ */
 export function CodeField({
   kind = 'app',
   either = false,

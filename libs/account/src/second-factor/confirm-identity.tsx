@@ -5,7 +5,10 @@ const IdentityDialog = lazy(() =>
   import('./identity-dialog').then((module) => ({ default: module.IdentityDialog })),
 );
 
-/** REAUTH-2: mounted in the layout of an area, so that it opens above the area's own dialogs. */
+/**
+ * REAUTH-2: opens the dialog that confirms the user's identity. Mount this in an area's layout, so
+ * that the dialog opens above other dialogs of the area.
+ */
 export function ConfirmIdentity() {
   const asked = useIdentityConfirmation();
   return asked ? (

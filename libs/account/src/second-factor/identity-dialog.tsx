@@ -4,7 +4,7 @@ import { Dialog, ErrorState, Skeleton } from '@makeport/ui';
 import { ReauthenticateDocument, SecondFactorDocument } from '../gen/graphql';
 import { ProofForm } from './proof-form';
 
-/** Asks for the password, and for a code if the account has a second factor. */
+/** Requests the password, and a code if the account has a second factor. */
 export function IdentityDialog() {
   const [{ data, error, fetching }, reload] = useQuery({
     query: SecondFactorDocument,

@@ -15,7 +15,7 @@ interface ProofFormProps {
   onProve: (proof: { password: string; code: string }) => Promise<CombinedError | undefined>;
 }
 
-/** MFA-4, REAUTH-2: asks for the password and a code. */
+/** MFA-4, REAUTH-2: requests the password and a code. */
 export function ProofForm({
   button,
   danger = false,

@@ -1,6 +1,8 @@
 import { encode } from 'uqr';
 
-/** Dark on light in both themes, because cameras cannot read inverted codes. */
+/**
+ * Renders a QR code, dark on light also in the dark theme: many cameras cannot read inverted codes.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const dark = data.flatMap((row, y) =>

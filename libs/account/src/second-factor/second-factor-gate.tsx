@@ -6,8 +6,8 @@ import { SetUpSecondFactor } from './set-up-second-factor';
 const TITLE = 'Set up two-step verification';
 
 /**
- * MFA-5: shows an account that needs a second factor only its setup. The server rejects all other
- * requests.
+ * MFA-5: replaces all pages with the setup if the account needs a second factor. The server rejects
+ * all other requests of such an account.
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { account } = useSession();

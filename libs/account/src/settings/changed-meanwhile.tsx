@@ -5,19 +5,19 @@ import { isSame, valueAt, type NewerField } from './merge-newer';
 
 interface ChangedMeanwhileProps {
   fields: readonly NewerField[];
-  /** The current values of the form. */
+  /** The values that the form contains now. */
   values: object;
   /** Labels by path, as the form names its fields. */
   labels: Readonly<Record<string, string>>;
   onChoose: (path: string, value: unknown) => void;
   title?: string;
-  /** Describes a value in words. */
+  /** Returns a text for a value. */
   describe?: (value: unknown) => string;
 }
 
 /**
- * Shown above a form whose save was rejected because another user saved first. It lists the changes
- * and lets the user choose whose values apply.
+ * Lists the fields that another user saved first, and lets the user choose the value of each. Shown
+ * above a form after the server has rejected the save.
  */
 export function ChangedMeanwhile({
   fields,

@@ -7,7 +7,10 @@ interface ChoiceTogglesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Switches each of a few choices on or off. The chosen values keep the order of the choices. */
+/**
+ * Switches a few choices on or off. `onChange` receives the chosen values in the order of
+ * `choices`.
+ */
 export function ChoiceToggles({ legend, choices, chosen, onChange }: ChoiceTogglesProps) {
   const toggle = (choice: string, on: boolean) =>
     onChange(choices.filter((each) => (each === choice ? on : chosen.includes(each))));

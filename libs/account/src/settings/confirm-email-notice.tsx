@@ -8,8 +8,8 @@ import { UNREACHABLE } from '../unreachable';
 type Outcome = { tone: 'success' | 'error'; text: string };
 
 /**
- * For accounts with an unconfirmed address: explains the consequences and sends another link.
- * Renders nothing for other accounts.
+ * Explains what is missing while the account's e-mail address is unconfirmed, and sends another
+ * link. Renders nothing for accounts with a confirmed address.
  */
 export function ConfirmEmailNotice() {
   const { account, refresh } = useSession();
@@ -21,7 +21,7 @@ export function ConfirmEmailNotice() {
     if (busy) return;
     setOutcome(null);
     const { error } = await send({});
-    // another window may have confirmed it already
+    // another window may have confirmed the address already
     void refresh().catch(() => undefined);
     setOutcome(
       error

@@ -80,7 +80,7 @@ function WithOrderLinks({ text }: { text: string }) {
   );
 }
 
-/** Asks for the password, and for a code if the account has a second factor. */
+/** Requests the password, and a code if the account has a second factor. */
 function Confirm() {
   const [{ data, error, fetching }, reload] = useQuery({ query: SecondFactorDocument });
   const [, request] = useMutation(RequestErasureDocument);
@@ -111,7 +111,7 @@ function Confirm() {
         const { error: refusal } = await request({ input }, TOLD_BY_PAGE);
         if (refusal) return refusal;
         toast.success('Your account is closed. Your personal data will be erased.');
-        // the session has already ended; this only updates the window
+        // the server has already ended the session; this call only updates the window
         await signOut().catch((reason: unknown) => console.error('sign-out failed', reason));
         void navigate('/', { replace: true });
       }}

@@ -11,7 +11,7 @@ interface LogoFieldProps {
   value: string;
   error: string | undefined;
   onChange: (logo: string) => void;
-  /** Called when an upload starts and ends; saving is blocked in between. */
+  /** Called when an upload starts and ends. The form cannot be saved in between. */
   onUploading: (uploading: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
     setChanges('Upload cancelled');
     focusChooser();
   };
-  // while an upload runs, a message belongs to it, whatever the field contains
+  // while an upload runs, the error is about the upload, whatever the URL field contains
   const ofPicture = uploaded || upload !== null;
   const missing = logo !== '' && broken === logo;
   return (

@@ -1,11 +1,11 @@
 /** A field that another user saved while it was being edited here. */
 export interface NewerField {
-  /** 'phone'; in a group of settings 'notificationPreferences.push'. */
+  /** The field's name, e.g. 'phone', or 'notificationPreferences.push' in a group of settings. */
   path: string;
   /** The form's value when the newer version arrived. */
   mine: unknown;
   newer: unknown;
-  /** Both sides changed it to different values; the user has to choose. */
+  /** True if both users changed the field to different values, so that this user must choose. */
   disputed: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Merged<Values> {
   fields: NewerField[];
 }
 
-/** Three-way merge: keeps local edits and takes over fields that only the newer version changed. */
+/** Merges three versions: keeps the user's edits, and takes the newer value of all other fields. */
 export function mergeNewer<Values extends object>(
   base: Values,
   mine: Values,

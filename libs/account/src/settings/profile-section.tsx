@@ -18,15 +18,15 @@ interface ProfileSectionProps {
   };
   /** The label of the company's name: 'Brand name'. */
   nameLabel: string;
-  /** The account's address, which is read-only here. */
+  /** The account's e-mail address, which is read-only here. */
   email: string;
-  /** Content above the address. */
+  /** Content above the postal address. */
   location?: ReactNode;
   /** Further profile fields, below the contact. */
   children?: ReactNode;
 }
 
-/** Edits a company's name and contact, the part that brands and manufacturers share. */
+/** Edits a company's name and contact, the fields that brands and manufacturers have in common. */
 export function ProfileSection({
   nameLabel,
   email,

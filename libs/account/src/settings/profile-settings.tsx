@@ -14,7 +14,7 @@ import { SettingsForm, type SettingsRules, type StoredProfile } from './settings
 import { SettingsFrame } from './settings-frame';
 import type { SettingsState } from './use-settings-form';
 
-// a cached profile must not overwrite changes made in another browser
+// an edit of a cached profile could overwrite changes from another browser
 const NEWEST = { requestPolicy: 'network-only' } as const;
 
 interface ProfileSettingsProps<
@@ -34,7 +34,7 @@ interface ProfileSettingsProps<
   rules: SettingsRules<Profile, Values>;
   /** Sections of the form, above the notifications. */
   sections: (settings: SettingsState<Values>, profile: Profile) => ReactNode;
-  /** Content below the form and above security, which saves its own changes. */
+  /** Sections with saves of their own, between the form and the security section. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const OwnSessionsDialog = lazy(() =>
   import('./own-sessions-dialog').then((module) => ({ default: module.OwnSessionsDialog })),
 );
 
-/** OPEN-9, X39: ends sessions that were left open on other devices. */
+/** OPEN-9, X39: ends sessions on other devices. */
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);

@@ -10,7 +10,9 @@ import { SettingsSaveBar } from './settings-save-bar';
 import { UnsavedChanges } from './unsaved-changes';
 import { useSettingsForm, type Newer, type Refusal, type SettingsState } from './use-settings-form';
 
-/** The stored profile of an account. A save over a newer version is rejected. */
+/**
+ * The stored profile of an account. The server rejects a save whose version is not the current one.
+ */
 export interface StoredProfile {
   id: string;
   email: string;
@@ -21,7 +23,7 @@ export interface StoredProfile {
 export interface SettingsRules<Profile, Values> {
   /** Converts the profile to the values of the form's controls. */
   toSettings: (profile: Profile) => Values;
-  /** Returns the errors that the server would report, by field. */
+  /** Returns errors by field, with the same rules as the server. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
@@ -40,8 +42,8 @@ interface SettingsFormProps<Profile, Values extends object> {
 }
 
 /**
- * Edits the settings of a brand or manufacturer. Concurrent changes of other users are shown before
- * they are overwritten.
+ * Edits the settings of a brand or manufacturer. If another user saved first, the form shows those
+ * changes instead of overwriting them.
  */
 export function SettingsForm<
   Profile extends StoredProfile,

@@ -6,11 +6,11 @@ import { ConfirmEmailNotice } from './confirm-email-notice';
 interface SettingsFrameProps {
   title: string;
   description: string;
-  /** The stored settings are loading. */
+  /** True while the stored settings load. */
   loading: boolean;
   /** Reloads the settings. */
   onRetry: () => void;
-  /** The form. If absent after loading, an error is shown. */
+  /** The form. Without a form after loading, an error is shown. */
   children: ReactNode;
 }
 

@@ -21,7 +21,10 @@ export function wholeNumberError(label: string, text: string): string | undefine
     : `${label} should be a whole number`;
 }
 
-/** Returns an error with the limit. Fields never truncate typed text. */
+/**
+ * Returns an error that names the limit. Inputs have no `maxLength`, so they never truncate typed
+ * text.
+ */
 export function lengthError(label: string, text: string, maxLength: number): string | undefined {
   if (text.trim().length <= maxLength) return undefined;
   return `${label} should be at most ${maxLength.toLocaleString('en-US')} characters`;

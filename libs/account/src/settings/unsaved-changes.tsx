@@ -3,15 +3,15 @@ import { useBlocker } from '@makeport/web/router';
 import { Button, Dialog } from '@makeport/ui';
 
 interface UnsavedChangesProps {
-  /** Returns whether leaving would lose changes; called when the user leaves. */
+  /** Returns whether leaving the page would lose changes. */
   hasChanges: () => boolean;
   /** Explains what happens to the changes. */
   description?: string;
 }
 
 /**
- * Asks before the user leaves a page with unsaved changes: with our dialog within the application,
- * otherwise with the browser's.
+ * Requests a confirmation before the user leaves a page with unsaved changes: with a dialog within
+ * the application, otherwise with the browser's prompt.
  */
 export function UnsavedChanges({
   hasChanges,

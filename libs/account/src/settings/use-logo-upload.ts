@@ -15,12 +15,12 @@ interface LogoUploadOptions {
   onUploading: (uploading: boolean) => void;
 }
 
-/** Uploads a logo, one at a time: a newly chosen file replaces the running upload. */
+/** Uploads one logo at a time. A newly chosen file aborts the running upload. */
 export function useLogoUpload(options: LogoUploadOptions) {
   const [upload, setUpload] = useState<UploadUnderWay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
-  // an upload outlives the render that started it; its end must not undo later entries
+  // an upload ends after later renders and must use their values, not those of its start
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { isSame, mergeNewer, type NewerField } from './merge-newer';
 
-/** The reason why the server did not save; if it names a field, the text is shown below it. */
+/** Why the server rejected a save. If the error names a field, the form shows the text there. */
 export interface Refusal {
   message: string;
   field: string | null;
 }
 
-/** Another user saved first: the stored values and their version. */
+/** The stored values and their version, if another user saved first. */
 export interface Newer<Values> {
   newer: Values;
   version: number;
@@ -15,16 +15,19 @@ export interface Newer<Values> {
 
 interface SettingsFormOptions<Values> {
   stored: Values;
-  /** The version of the stored values; a save over a newer one is rejected. */
+  /** The version of the stored values. The server rejects a save if it has a newer version. */
   version: number;
-  /** Returns the errors before sending, by field. */
+  /** Returns errors by field. Called before each save. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** Resolves with null after a save. */
+  /** Resolves with null if the values are saved. */
   save: (values: Values, expectedVersion: number) => Promise<Refusal | Newer<Values> | null>;
   onSaved: () => void;
 }
 
-/** Manages a settings form: values, errors, unsaved changes, and saving without duplicates. */
+/**
+ * Manages the values, errors and unsaved changes of a settings form. Ignores submits while a save
+ * is in flight.
+ */
 export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
   const { check, save, onSaved } = options;
   const [base, setBase] = useState({ stored: options.stored, version: options.version });
@@ -85,7 +88,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     changedMeanwhile,
     busy,
     set,
-    /** Sets a field or a member of a group: 'notificationPreferences.push'. */
+    /** Sets a field or, with a path like 'notificationPreferences.push', one member of a group. */
     setAt: (path: string, value: unknown) => {
       const [name, member] = path.split('.') as [keyof Values & string, string | undefined];
       const next = member === undefined ? value : { ...values[name], [member]: value };
@@ -96,8 +99,8 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       void submit(event.currentTarget);
     },
     /**
-     * Blocks saving while a field waits for an upload; the text is the error. Null removes the
-     * block.
+     * Blocks saves while a field's upload is in flight, with `text` as the field's error. Null
+     * removes the block.
      */
     hold: useCallback((name: keyof Values & string, text: string | null) => {
       const { [name]: ended, ...others } = pending.current;
@@ -119,5 +122,4 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
   };
 }
 
-/** The form's state, for its sections. */
 export type SettingsState<Values extends object> = ReturnType<typeof useSettingsForm<Values>>;

@@ -7,9 +7,9 @@ import { CodeField, type CodeKind } from '../second-factor/code-field';
 import { UNREACHABLE } from '../unreachable';
 
 interface CodeFormProps {
-  /** The token of the challenge. */
+  /** The token that the password step returned. */
   token: string;
-  /** Returns to the password step, with the reason if the user did not request it. */
+  /** Returns to the password step. A text explains why, unless the user requested it. */
   onBack: (text?: string) => void;
 }
 

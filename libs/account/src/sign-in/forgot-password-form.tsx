@@ -10,7 +10,10 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** OPEN-8: its text does not reveal whether an account exists. */
+/**
+ * OPEN-8: requests a link to reset the password. The answer does not reveal whether an account
+ * exists.
+ */
 export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps) {
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState<string | null>(null);

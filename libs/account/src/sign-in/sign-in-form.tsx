@@ -36,7 +36,7 @@ export function SignInForm({
   const [message, setMessage] = useState<string | null>(null);
   const [judged, setJudged] = useState(mode);
   if (judged !== mode) {
-    // also resets if a link outside of the form changes the mode
+    // a link outside of the form can also change the mode
     setJudged(mode);
     setErrors({});
     setMessage(null);

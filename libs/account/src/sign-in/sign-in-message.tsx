@@ -4,7 +4,7 @@ const PAGES = { manufacturer: '/auth', brand: '/brand-auth' } as const;
 const NAMED_PAGE = /\b(manufacturer|brand) login page\b/;
 
 /**
- * Shows the server's error. If it names a sign-in page, the name is a link (AUTH-20, AUTH-21, T34).
+ * Shows the server's error. Links the name of a sign-in page in the text (AUTH-20, AUTH-21, T34).
  */
 export function SignInMessage({ text }: { text: string }) {
   const named = NAMED_PAGE.exec(text);

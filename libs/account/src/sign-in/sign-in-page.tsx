@@ -37,7 +37,7 @@ const CODE = {
 export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const location = useLocation();
   const { status, kind } = useSession();
-  // the mode chosen on the page applies until the next navigation
+  // a mode that was chosen on the page applies until the next navigation
   const [chosen, setChosen] = useState<{ at: string; mode: SignInMode } | null>(null);
   const mode = chosen?.at === location.key ? chosen.mode : initialMode(location.state);
   const setMode = (next: SignInMode) => setChosen({ at: location.key, mode: next });

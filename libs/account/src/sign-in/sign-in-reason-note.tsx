@@ -6,7 +6,7 @@ interface SignInReasonNoteProps {
   mode: 'login' | 'signup';
 }
 
-/** Explains why the visitor was sent to the sign-in page. */
+/** Explains why the visitor must sign in. */
 export function SignInReasonNote({ reason, mode }: SignInReasonNoteProps) {
   const { tone, text } = describe(reason, mode);
   return (

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@makeport/web';
 
-/** The kind of the sign-in page; it rejects accounts of another type. */
+/** The two sign-in pages. Each page rejects accounts of the other type. */
 export type SignInArea = 'brand' | 'manufacturer';
 export type SignInMode = 'login' | 'signup' | 'forgot';
 
@@ -11,7 +11,7 @@ export interface Credentials {
 }
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-/** AUTH-3, AUTH-4, OPEN-5: login, unless the navigation state requests another mode. */
+/** AUTH-3, AUTH-4, OPEN-5: returns login, unless the navigation state requests another mode. */
 export function initialMode(state: unknown): SignInMode {
   const mode =
     typeof state === 'object' && state !== null && 'mode' in state ? state.mode : undefined;
@@ -19,8 +19,8 @@ export function initialMode(state: unknown): SignInMode {
 }
 
 /**
- * Returns the page after sign-in (AUTH-15 to AUTH-19). An admin is never sent to a remembered
- * address.
+ * Returns the page that opens after sign-in (AUTH-15 to AUTH-19). Only brands and manufacturers
+ * return to the remembered address.
  */
 export function afterSignIn(kind: AccountKind, origin: string | null): string {
   if (kind === 'admin') return '/admin';

@@ -8,8 +8,8 @@ import type { Credentials, SignInArea } from './sign-in-rules';
 const NO_USER_ID = 'No user ID returned';
 
 /**
- * Signs in or up, then refreshes the session; the page itself redirects afterwards. `authenticate`
- * resolves with an error text, or null.
+ * Signs in or up, then refreshes the session, after which the sign-in page redirects.
+ * `authenticate` resolves with an error text, or with null.
  * @param onChallenge called if the password is correct and a code is required (MFA-2)
  */
 export function useAuthenticate(area: SignInArea, onChallenge: (token: string) => void) {
@@ -34,7 +34,7 @@ export function useAuthenticate(area: SignInArea, onChallenge: (token: string) =
         input: { accountType: area, companyName, email, password },
       });
       if (error) return errorText(error, UNREACHABLE);
-      // the types promise an id, but an answer may have none (AUTH-14)
+      // AUTH-14: the answer may have no id, although its type requires one
       if (!data?.signUp?.session?.account?.id) return NO_USER_ID;
     }
     return (await refresh().catch(() => null)) ? null : UNREACHABLE;

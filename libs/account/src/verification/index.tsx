@@ -1,7 +1,7 @@
 import { FileText } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 
-/** The kinds of documents of a verification, as users read them. */
+/** The kinds of verification documents, with the labels that users see. */
 export const DOCUMENT_KINDS = {
   business_registration: 'Registration of the business',
   proof_of_address: 'Proof of address',
@@ -9,7 +9,7 @@ export const DOCUMENT_KINDS = {
   other: 'Other document',
 } as const;
 
-/** A kind that this release does not know is shown unchanged. */
+/** A kind of a newer release has no label and is shown unchanged. */
 const LABELS: Readonly<Record<string, string>> = DOCUMENT_KINDS;
 
 interface SentDocument {
@@ -22,7 +22,7 @@ interface SentDocument {
 
 interface DocumentListProps {
   documents: readonly SentDocument[];
-  /** Actions after the document. */
+  /** Renders actions behind each document. */
   action?: (document: SentDocument) => ReactNode;
 }
 
