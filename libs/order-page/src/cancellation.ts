@@ -16,8 +16,9 @@ interface CancelledOrder {
 }
 
 /**
- * Returns the state in one sentence. For a cancelled order it names who ended it.
- * @param hold what blocks the payment; no refund is promised before it ends (B43)
+ * Returns the order's state in one sentence. For a cancelled order the sentence names who cancelled
+ * it.
+ * @param hold why the payment is frozen; the sentence then promises no refund (B43)
  */
 export function stateSentence(
   order: CancelledOrder,
@@ -34,7 +35,10 @@ export function stateSentence(
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
 }
 
-/** Orders in lists have no timeline, so their sentence says only that they were cancelled. */
+/**
+ * Returns false for orders in lists, which have no timeline; their sentence does not mention the
+ * agreement.
+ */
 function isAgreed({ cancellation, timeline = [] }: CancelledOrder): boolean {
   return !cancellation && timeline.some(({ kind }) => kind === 'settlement_accepted');
 }
@@ -52,8 +56,8 @@ function endedBy(
   if (by === 'admin') {
     return `Makeport cancelled this order${viewer === 'brand' ? ' and decided on a refund' : ''}.`;
   }
-  // The account was closed (B32), as the notes say, or the bank reversed the payment (F34). No
-  // deadline has passed.
+  // The manufacturer closed its account (B32), or the bank reversed the payment (F34). Neither is a
+  // missed deadline.
   if (reason || chargedBackCents > 0) return 'Cancelled by Makeport.';
   return own
     ? 'Cancelled, because you did not answer in time.'
@@ -69,7 +73,7 @@ interface RefundedOrder {
   nextStep: { kind: string; waitsFor: string } | null;
 }
 
-/** Returns notes about the reason and the money. */
+/** Returns notes about the reason of a cancellation and about the refund. */
 export function cancellationNotes(order: RefundedOrder, viewer: Viewer): OrderNote[] {
   const reason = order.cancellation?.reason;
   const refund = refundNote(order, viewer);

@@ -17,8 +17,8 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
           columns={2}
           items={[
             { label: 'Shipping address', value: <ShippingAddress info={order.shippingInfo} /> },
-            // The manufacturer needs the shipping address only. The billing address is between the
-            // brand and Makeport.
+            // The billing address is no concern of the manufacturer, who ships to the other
+            // address.
             ...(viewer === 'manufacturer'
               ? []
               : [{ label: 'Billing address', value: <Billing order={order} /> }]),

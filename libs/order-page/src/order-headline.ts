@@ -5,13 +5,13 @@ import { markHold, markLabel, type PaymentMark } from './payment-marks/payment-m
 type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
   readonly escrowState: string;
   readonly hasDispute: boolean;
-  /** Cards have no timeline. */
+  /** Absent for orders in lists. */
   readonly timeline?: readonly { readonly kind: string; readonly actor: string }[];
 };
 
 /**
- * Describes an order's state in one or two sentences: first anything unusual about its payment, and
- * whether goods are still owed.
+ * Describes an order's state in one or two sentences. Names a disputed or reversed payment first,
+ * and says whether goods are still to be delivered.
  */
 export function orderHeadline(
   order: HeadlineOrder,
@@ -45,7 +45,7 @@ function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | 
 }
 
 /**
- * Calls the order a success only if nothing is open and the payment went to the manufacturer
+ * Uses the text of a success only if no problem is open and the manufacturer gets the payment
  * (BDASH-17, B39).
  */
 function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
@@ -64,7 +64,7 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   return mark === null ? stateSentence(order, viewer) : 'This order is completed.';
 }
 
-/** Returns whether a completed order is shown as a success. */
+/** Returns whether the order is completed without an open problem, refund or reversed payment. */
 export function endedWell(
   order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>,
   mark: PaymentMark | null,

@@ -5,7 +5,7 @@ import type { OrderDetailsFragment } from './gen/graphql';
 
 type OrderItemsProps = {
   items: OrderDetailsFragment['items'];
-  /** For samples, the options are the brand's requirements. */
+  /** Samples show the brand's requirements as options. */
   sample?: boolean;
 };
 

@@ -47,8 +47,8 @@ export function OrderPage(parts: OrderSlots) {
 }
 
 /**
- * Refetches the timeline, because the push contains only the order, and refetches after missed
- * events (NFR-7).
+ * Refetches the order when it changes, because the event does not contain the timeline. Also
+ * refetches after missed events (NFR-7).
  */
 function useOrderChange(id: string, onChange: () => void): void {
   const tell = useEffectEvent(onChange);
@@ -63,8 +63,8 @@ function useOrderChange(id: string, onChange: () => void): void {
 type Answered = { id: string; found: boolean; error: CombinedError | undefined };
 
 /**
- * Returns whether the order does not exist. A refetch clears the query's error, so the last result
- * stays until the next response.
+ * Returns whether the order does not exist. Keeps the last result during a refetch, which clears
+ * the query's error.
  */
 function useMissing({ id, found, error }: Answered): boolean {
   const [missing, setMissing] = useState<string | null>(null);

@@ -26,7 +26,7 @@ import { OrderTimeline } from './timeline/order-timeline';
 import { getViewer, type Viewer } from './order-labels';
 import { ProblemBanner } from './problem/problem-banner';
 
-/** The parts of the page that only one area's accounts have. */
+/** Parts of the page that differ between the areas. */
 export interface OrderSlots {
   /** Beside the order's state. */
   beside?: (order: OrderWithLifeFragment) => ReactNode;
@@ -34,11 +34,11 @@ export interface OrderSlots {
   actions?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
   /** In the banner of a reported problem. */
   problem?: (order: OrderWithLifeFragment) => ReactNode;
-  /** Replaces the contact to the other side. */
+  /** Replaces the link to the conversation. */
   contact?: (order: OrderWithLifeFragment) => ReactNode;
   /** Below the contact. */
   aside?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
-  /** Below the details, where tables fit. */
+  /** Below the details, where the page is wide enough for tables. */
   below?: (order: OrderWithLifeFragment) => ReactNode;
 }
 
@@ -103,7 +103,7 @@ export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
   );
 }
 
-/** Receives the focus after a decision removes its button. */
+/** The id of the element that receives the focus when a decision removes its own button. */
 export const ORDER_STATE = 'order-state';
 
 interface OrderStateProps {

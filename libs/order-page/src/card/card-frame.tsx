@@ -15,7 +15,6 @@ interface CardFrameProps {
   subject: CardSubject;
   /** The target of the title's link. */
   to?: string;
-  /** Shown below the title. */
   subtitle: ReactNode;
   badges: ReactNode;
   /** 'lg' for cards with separate rows for facts and buttons. */

@@ -33,7 +33,7 @@ interface AmountProps {
   totalCents: number;
 }
 
-/** '100 units · $250.00' */
+/** Renders '100 units · $250.00'. */
 export function QuantityAndAmount({ quantity, totalCents }: AmountProps) {
   return (
     <p className="tabular-nums">

@@ -8,7 +8,10 @@ import { ConfirmReceiptDocument, type OrderWithLifeFragment } from '../gen/graph
 
 type Inspected = Pick<OrderWithLifeFragment, 'inspectionUntil' | 'hasDispute' | 'nextStep'>;
 
-/** Returns whether the brand is inspecting the goods and nothing else holds the payment. */
+/**
+ * Returns whether the brand is inspecting the goods and no problem or bank dispute holds the
+ * payment.
+ */
 export function canConfirmReceipt({ inspectionUntil, hasDispute, nextStep }: Inspected): boolean {
   return inspectionUntil !== null && !hasDispute && nextStep?.kind === 'inspect';
 }
@@ -42,7 +45,7 @@ export function ConfirmReceipt({
 interface ConfirmDialogProps {
   order: OrderWithLifeFragment;
   onClose: () => void;
-  /** Called when the order changed in the meantime; reloads it. */
+  /** Reloads the order. Called after each failure, because the order may have changed. */
   onStale: () => void;
 }
 
@@ -50,7 +53,7 @@ function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
   const { id: orderId, number, manufacturerName } = order;
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, confirmReceipt] = useMutation(ConfirmReceiptDocument);
-  // One id for this dialog, so that a retry after a lost response is not applied twice.
+  // The idempotency key of this dialog, for a retry after a lost response.
   const requestId = useRef(crypto.randomUUID());
   const confirm = async () => {
     setFailure(null);

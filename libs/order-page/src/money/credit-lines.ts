@@ -5,8 +5,8 @@ import type { AmountLine } from '@makeport/ui';
 type Credit = { productName: string; amountCents: Cents };
 
 /**
- * Returns one line for each paid sample fee that is deducted (OPEN-36). If the parts of the credit
- * are unknown, one line shows its total, so that the lines always add up.
+ * Returns one line for each sample fee that is deducted from the order (OPEN-36). If the fees do
+ * not add up to the credit, returns one line with the credit, so that the lines match the total.
  */
 export function creditLines(credits: readonly Credit[], creditCents: Cents): AmountLine[] {
   if (creditCents === 0) return [];

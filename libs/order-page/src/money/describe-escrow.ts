@@ -20,8 +20,8 @@ interface EscrowOrder {
 type EscrowDescription = { label: string; explanation: string };
 
 /**
- * Describes where the money is (OPEN-41, OPEN-47).
- * @param inspectionDays the current setting; undefined while unknown
+ * Describes where the order's payment is now (OPEN-41, OPEN-47).
+ * @param inspectionDays the current setting; undefined while it loads
  */
 export function describeEscrow(
   order: EscrowOrder,
@@ -56,7 +56,10 @@ export function describeEscrow(
   }
 }
 
-/** Describes a frozen payment without any promise. */
+/**
+ * Describes a frozen payment, without a promise of when it ends. Returns null if the payment is not
+ * frozen.
+ */
 function describeFrozen({ timeline }: EscrowOrder, mark: PaymentMark | null): string | null {
   const check = timeline?.findLast(({ kind }) => kind.startsWith('payment_check_'));
   return markHold(mark === null && check?.kind === 'payment_check_opened' ? 'warned' : mark);
@@ -72,7 +75,8 @@ function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {
 }
 
 /**
- * Describes what a held payment waits for: a promise from the current setting, or the promised day.
+ * Describes until when the payment is held: until the promised day during an inspection, otherwise
+ * by the current setting.
  */
 function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: number): string {
   const { hasDispute, inspectionUntil, nextStep, status, kind, brandName, manufacturerName } =
@@ -89,7 +93,9 @@ function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: numbe
   return `${payment} is ${heldUntil({ inspectionDays, kind, you: viewer === 'admin' ? undefined : viewer })}.`;
 }
 
-/** Says that a side was paid only after the provider confirms it (F4). */
+/**
+ * Describes a release. The text says 'paid' only after the provider has confirmed the payout (F4).
+ */
 function describeRelease(
   { timeline }: EscrowOrder,
   viewer: Viewer,

@@ -6,8 +6,8 @@ interface Payment {
 }
 
 /**
- * Returns the part of an order's payment that is held, released or refunded. The card's bank may
- * have reversed a part before.
+ * Returns the part of an order's payment that the card's bank has not reversed. Only this part is
+ * held, released or refunded.
  */
 export function heldCents({ totals, chargedBackCents }: Payment): Cents {
   return totals.totalCents - chargedBackCents;

@@ -69,7 +69,7 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
   );
 }
 
-/** Returns each side's share (OPEN-41). */
+/** Returns each side's share of a split payment (OPEN-41). */
 function shares(
   { manufacturerCents, brandCents }: NonNullable<OrderWithLifeFragment['split']>,
   { manufacturerName, brandName }: OrderWithLifeFragment,

@@ -9,9 +9,7 @@ interface PaymentBannerProps {
   className?: string;
 }
 
-/**
- * Renders a banner for a disputed, checked or reversed payment on pages with actions on the order.
- */
+/** Renders a banner about a payment that is disputed, under review or reversed. */
 export function PaymentBanner({ mark, viewer, escrowState, className }: PaymentBannerProps) {
   const released = escrowState === 'released' || escrowState === 'split';
   return (

@@ -11,8 +11,8 @@ export function PaymentMarkBadge({ mark }: { mark: PaymentMark }) {
 }
 
 /**
- * Renders the state of an order's money. A payment that the card's bank reversed is neither held
- * nor released.
+ * Renders the state of an order's payment. A payment that the card's bank reversed counts neither
+ * as held nor as released.
  */
 export function PaymentStateBadges({ state, mark }: { state: string; mark: PaymentMark | null }) {
   return (

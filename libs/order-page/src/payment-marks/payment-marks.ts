@@ -2,8 +2,8 @@ import type { Viewer } from '../order-labels';
 import type { PaymentAlert } from './use-payment-alerts';
 
 /**
- * An exception of a payment: the card's bank disputes it, its network warns of fraud, or the bank
- * reversed it.
+ * What is unusual about a payment: the card's bank disputes it, the card network warns of fraud, or
+ * the bank has reversed it.
  */
 export type PaymentMark = 'disputed' | 'warned' | 'taken_back';
 
@@ -25,8 +25,8 @@ export function markOfAlerts(
 }
 
 /**
- * Returns the mark of an order with its timeline. A brand sees no fraud warning, because it would
- * accuse the brand.
+ * Returns the mark of an order, from its timeline. Brands see no fraud warning, because the warning
+ * would accuse them.
  */
 export function markOfTimeline(
   order: MarkedPayment & { readonly timeline: readonly { readonly kind: string }[] },
@@ -58,15 +58,15 @@ export function markLabel(mark: PaymentMark): string {
   return LABELS[mark];
 }
 
-/** Returns what a payment with this mark waits for; null if it does not wait. */
+/** Returns until when a payment with this mark is frozen; null if it is not frozen. */
 export function markHold(mark: PaymentMark | null): string | null {
   if (mark === 'disputed') return 'The payment stays held until the card’s bank has decided.';
   return mark === 'warned' ? 'The payment stays held until it is checked.' : null;
 }
 
 /**
- * Returns what a mark means for the viewer.
- * @param released whether the manufacturer's share was released before
+ * Explains a mark to the viewer.
+ * @param released whether the manufacturer's share had been released before
  */
 export function markText(mark: PaymentMark, viewer: Viewer, released: boolean): string {
   const bank = viewer === 'brand' ? 'Your card’s bank' : 'The card’s bank';

@@ -4,8 +4,8 @@ import { PaymentAlertsDocument, type PaymentAlertsQuery } from '../gen/graphql';
 export type PaymentAlert = PaymentAlertsQuery['paymentAlerts'][number];
 
 /**
- * Returns the payment alerts of the account's orders, to show beside any list. Without a response
- * the list shows no alerts.
+ * Returns the payment alerts of the account's orders, for lists of orders. Returns no alerts until
+ * the query has succeeded.
  */
 export function usePaymentAlerts(): { alerts: readonly PaymentAlert[]; reload: () => void } {
   const [{ data }, load] = useQuery({

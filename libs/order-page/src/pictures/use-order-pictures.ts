@@ -3,13 +3,13 @@ import { useClient } from '@makeport/web/graphql';
 import { useEffect, useRef, useState } from 'react';
 import { OrderPicturesDocument } from '../gen/graphql';
 
-/** The bff's limit for one request. */
+/** The bff's limit of ids per request. */
 const MAX_IDS = 100;
 
 /**
- * Returns the products of orders that a list knows only by id, for `RowPicture` (PIC-7). An order
- * has no entry until the response arrives. Without one, as from a bff of the last release, the row
- * shows a drawing.
+ * Returns the products of orders by order id, for `RowPicture` (PIC-7). The map has no entry until
+ * the response arrives. If the request fails, as with a bff of the last release, the entry has no
+ * picture and the row shows a drawing.
  */
 export function useOrderPictures(orderIds: readonly string[]): ReadonlyMap<string, RowProduct> {
   const client = useClient();

@@ -37,7 +37,7 @@ function AttachDialog({ order, viewer, onClose }: AttachFilesProps & { onClose: 
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Identifies this message, so that a retry after a lost response does not send it twice. */
+  /** The idempotency key of the message, for a retry after a lost response. */
   const [clientId] = useState(() => crypto.randomUUID());
   const other = viewer === 'brand' ? order.manufacturerName : order.brandName;
   const submit = async (event: SyntheticEvent) => {

@@ -9,7 +9,7 @@ import { Settlement } from '../settlement/settlement';
 type ProblemBannerProps = {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** Called when the order changed; reloads it. */
+  /** Reloads the order. Called when an action shows that the order has changed. */
   onStale: () => void;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ import { describeOutcome, toShares } from './settlement-rules';
 interface OfferSettlementProps {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** The open offer. A new one replaces it. */
+  /** The open offer, which a new offer replaces. */
   offer: SettlementOfOrderFragment['settlementOffer'];
   onStale: () => void;
 }
@@ -47,7 +47,7 @@ function OfferDialog({
   const form = useId();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  /** Identifies this submission, so that a retry after a lost response counts once. */
+  /** The idempotency key of the offer, for a retry after a lost response. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [{ fetching, error }, send] = useMutation(OfferSettlementDocument);
   const held = heldCents(order);

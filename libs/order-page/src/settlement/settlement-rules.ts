@@ -10,7 +10,10 @@ interface Named {
   readonly manufacturerName: string;
 }
 
-/** Returns whether a problem is open and its payment undecided. The server checks whether the payment is frozen. */
+/**
+ * Returns whether a problem is open and the payment is still held. Only the server checks whether
+ * the payment is frozen.
+ */
 export function canSettle({
   hasDispute,
   escrowState,
@@ -21,14 +24,17 @@ export function canSettle({
   return hasDispute && escrowState === 'pending';
 }
 
-/** Returns the typed split; null if nothing is typed. Zero and the whole amount are allowed. */
+/**
+ * Returns the split for the typed refund, which may be zero or the whole payment. Returns null if
+ * the text is not such an amount.
+ */
 export function toShares(typed: string, heldCents: number): Shares | null {
   const brandCents = readMoney(typed);
   if (brandCents === null || brandCents < 0 || brandCents > heldCents) return null;
   return { brandCents, manufacturerCents: heldCents - brandCents };
 }
 
-/** Describes each side's share. A refund always goes to the brand. */
+/** Describes each side's share. The brand's share is always a refund. */
 export function describeShares(
   { brandCents, manufacturerCents }: Shares,
   { manufacturerName }: Named,

@@ -17,7 +17,7 @@ import { canSettle, describeOutcome, describeShares } from './settlement-rules';
 interface SettlementProps {
   order: OrderWithLifeFragment;
   viewer: Viewer;
-  /** Called when the order changed; reloads it. */
+  /** Reloads the order. Called when an answer shows that the order has changed. */
   onStale: () => void;
 }
 
@@ -34,7 +34,7 @@ export function Settlement(props: SettlementProps) {
 
 function OpenSettlement({ order, viewer, onStale }: SettlementProps) {
   const { id, version } = order;
-  // A bff of the last release has no offers, so the page renders without them.
+  // A separate query, because a bff of the last release rejects it; the page then shows no offers.
   const [{ data }, load] = useQuery({
     query: OrderSettlementDocument,
     variables: { id },
@@ -71,7 +71,7 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const [{ fetching }, answer] = useMutation(AnswerSettlementDocument);
-  // One id for this offer, so that a retry after a lost response is not applied twice.
+  // The idempotency key of the answer, for a retry after a lost response.
   const requestId = useRef(crypto.randomUUID());
   const send = async (given: 'accept' | 'decline' | 'withdraw') => {
     setFailure(null);
@@ -93,7 +93,7 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const own = viewer === offer.offeredBy;
   const who = offer.offeredBy === 'brand' ? order.brandName : order.manufacturerName;
   return (
-    // The buttons share a row with the problem's other buttons.
+    // 'contents' puts the buttons into one row with the other buttons of the problem.
     <section aria-label="Settlement offer" className="contents">
       <div className="basis-full">
         <p className="font-medium break-words">

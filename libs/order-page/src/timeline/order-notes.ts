@@ -24,7 +24,7 @@ export function orderNotes(
     notes.push({ label: 'Expected completion', value: formatDate(order.dueDate) });
   }
   const { carrierName, trackingUrl } = order.shipment ?? {};
-  // Shipping a sample completes its order.
+  // A sample order is completed when the sample is shipped, so it is then still on its way.
   const onItsWay = order.status === 'shipping' || order.kind === 'sample';
   if (onItsWay && carrierName) notes.push({ label: 'Carrier', value: carrierName });
   const trackingNumber = order.trackingNumber ?? order.shipment?.trackingNumber;

@@ -373,7 +373,7 @@ describe('order timeline', () => {
       by({ status: 'in_production', dueDate: null, nextStep: step('ship', { dueAt }) })[1],
     ).toBe(dueAt);
     expect(by({ status: 'shipping', nextStep: step('complete', { dueAt }) })[1]).toBe(dueAt);
-    // The steps review, preparation, production, delivery and payout.
+    // In the order of the steps: review, preparation, production, delivery, payout.
     expect(by({}).slice(1)).toEqual([answer.dueAt, null, '2026-12-24', null, null]);
   });
 

@@ -45,7 +45,7 @@ type Milestone = {
   link?: { to: string; label: string };
 };
 
-/** Returns the regular steps of an order, one for each status. */
+/** Returns the regular steps of an order: those of each status that has a step. */
 function getWay({ kind }: TimelineOrder) {
   return orderStatuses.flatMap((status) => {
     const { step, sampleStep } = describeOrderStatus(status);
@@ -106,7 +106,7 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
     state: 'current',
     at: null,
-    // The manufacturer's due date replaces the deadline of this step.
+    // The due date that the manufacturer promised replaces the deadline of the production step.
     by: (step.kind === 'ship' ? order.dueDate : null) ?? step.dueAt,
     lines: [
       forAccount
@@ -123,7 +123,8 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
 }
 
 /**
- * Returns whether the card's bank reversed the payment after its payout. No payout follows then.
+ * Returns whether the card's bank reversed the payment after the manufacturer was paid. In this
+ * case no payout follows.
  */
 function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
   const kinds = timeline.map(({ kind }) => kind);
@@ -135,8 +136,8 @@ function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
 const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
 
 /**
- * Describes a released payment without a payout account that accepts it (F4). The brand does not
- * see the cause.
+ * Describes a released payment that waits for a working payout account (F4). The text for the brand
+ * does not name the cause.
  */
 function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Viewer): string {
   const share = split ? formatMoney(split.manufacturerCents) : null;
@@ -151,7 +152,10 @@ function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Vie
     : `The payment is released. Makeport pays it out to ${manufacturerName}.`;
 }
 
-/** The refund is recorded. The provider sends it once the platform's balance covers it. */
+/**
+ * Describes a refund that is recorded but waits until the platform's balance at the provider covers
+ * it.
+ */
 function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
   if (viewer === 'admin')
     return 'The refund waits until the balance at the payment provider covers it.';
@@ -166,7 +170,7 @@ function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[
   if (reached === -1) return [];
   const onItsWay = steps.some(({ kind }) => kind === step.kind);
   const remaining = steps.slice(onItsWay ? reached + 1 : reached);
-  // A payment that was decided or paid out is not paid again.
+  // No payout step follows if the payment was decided early or is paid out.
   const isOver =
     order.status !== 'completed' || order.timeline.some(({ kind }) => kind === 'paid_out');
   const isPaid = order.escrowState !== 'pending' && isOver;
@@ -190,7 +194,7 @@ function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | 
   return actor === 'manufacturer' ? order.manufacturerName : 'Makeport';
 }
 
-/** Formats the manufacturer's expected completion date like other days. */
+/** Formats the dates in a note, which contains the expected completion date in ISO format. */
 function withReadableDays(note: string): string {
   return note.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 }
