@@ -19,7 +19,7 @@ interface ProductCardProps {
   facts: readonly {
     label: string;
     value: string;
-    /** Gives figures their natural width instead of columns. */
+    /** Uses proportional instead of tabular figures. */
     proportional?: boolean;
   }[];
   /** Shows each fact on its own line. */

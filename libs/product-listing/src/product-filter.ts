@@ -13,8 +13,8 @@ export const {
 } = filterByChoice('category', (value): string | null => value || null);
 
 /**
- * Returns the categories in use (MFR-13, ADM-12), and the one in the page's address even if it is
- * unused.
+ * Returns the categories of the account's products (MFR-13, ADM-12), and the chosen one even if no
+ * product has it.
  */
 export function categoryOptions(occurring: readonly string[], chosen: string | null) {
   const categories =

@@ -1,4 +1,4 @@
-/** A text of a list, in the shape of the form's rows. */
+/** One row of a list of texts, in the shape that react-hook-form needs. */
 export interface Entry {
   text: string;
 }

@@ -12,7 +12,7 @@ interface ProductFormFooterProps {
   status?: ReactNode;
 }
 
-/** Renders a footer that stays visible below the form. */
+/** Renders the buttons of the form in a footer that is always visible. */
 export function ProductFormFooter({
   list,
   submit,

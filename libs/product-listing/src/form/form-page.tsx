@@ -29,11 +29,11 @@ export function ProductFormPage({ title, list, children }: ProductFormPageProps)
 
 interface EditProductFrameProps<Product> {
   list: string;
-  /** Null: the product does not exist. Undefined: still loading. */
+  /** Null if the product does not exist; undefined while it loads. */
   product: Product | null | undefined;
   fetching: boolean;
   error: unknown;
-  /** Wraps everything except 'Product not found'. */
+  /** Renders the page around the form, the loading state and the error. */
   page: (children: ReactNode) => ReactNode;
   loading: ReactNode;
   failed: ReactNode;

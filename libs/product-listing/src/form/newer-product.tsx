@@ -9,8 +9,8 @@ interface NewerProductProps {
 }
 
 /**
- * Renders the conflicting changes that another user saved while the form was open, with the choice
- * of a value.
+ * Lists the fields that another user saved while the form was open, and lets the user choose the
+ * value of each.
  */
 export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
   const values = useWatch({ control: useFormContext().control });
@@ -27,7 +27,7 @@ export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
   );
 }
 
-/** Describes rows of a list by their content, and pictures by their number. */
+/** Describes a value: the rows of a list by their content, pictures by their number. */
 export function toWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (!Array.isArray(value)) return String(value) || '(empty)';

@@ -6,22 +6,26 @@ import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form
 interface RemovableRowsProps {
   /** Name of the list in the form. */
   name: string;
-  /** The first field of a row. It receives the focus when the row below is removed. */
+  /**
+   * The first field of a row. After a removal, that field of the previous row receives the focus.
+   */
   field: string;
   empty: object;
-  /** The word in the labels of the remove buttons, such as 'option'. */
+  /** What a row is called in the labels of the remove buttons, e.g. 'option'. */
   noun: string;
   addLabel: string;
-  /** The maximum number of rows, and the text shown when it is reached. */
+  /** The maximum number of rows, and the text that explains it when the list is full. */
   limit: { max: number; text: string };
-  /** Whether the first row cannot be removed. Otherwise only a last remaining row cannot. */
+  /**
+   * True: the first row can never be removed. False: any row can, except the last remaining one.
+   */
   keepsFirst?: boolean;
-  /** Class names of the list, the buttons in a row and the button below. */
+  /** Classes of the list, of the remove buttons and of the add button. */
   looks?: { list?: string; remove?: string; add?: string };
   children: (row: number, removeButton: ReactNode) => ReactNode;
 }
 
-/** Renders form rows and keeps at least one to type into (MFR-34, ADM-26). */
+/** Renders the rows of a list. At least one row always remains (MFR-34, ADM-26). */
 export function RemovableRows(props: RemovableRowsProps) {
   const {
     name,

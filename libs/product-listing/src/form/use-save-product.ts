@@ -35,12 +35,12 @@ interface SaveOptions<Values> {
 }
 
 /**
- * Saves the product: creates a new one, or replaces the version that the form was filled from.
- * Resolves with null when it is stored.
+ * Creates the product, or updates the version that the form was filled from. Resolves with null if
+ * the product is stored.
  */
 export function useSaveProduct<Values>(options: SaveOptions<Values>) {
   const { productId, create, update, readNewest, byField, texts } = options;
-  // A retry after a lost response must not list the product twice.
+  // The idempotency key of a new product, for a retry after a lost response.
   const [requestKey] = useState(() => crypto.randomUUID());
 
   return async (

@@ -8,8 +8,8 @@ export interface StoredProduct<Values> {
 }
 
 /**
- * Returns the version that edits are compared with and saved over, and the changes that other users
- * made meanwhile.
+ * Returns the version that the next save replaces, and the changes of other users since the form
+ * was opened.
  */
 export function useStoredProduct<Values extends object>(
   stored: StoredProduct<Values>,
@@ -18,8 +18,8 @@ export function useStoredProduct<Values extends object>(
   const [base, setBase] = useState(stored);
   const [fields, setFields] = useState(changed);
   /**
-   * @returns the entries merged with newer values; null if they equal the stored ones because the
-   * response to a save was lost
+   * Merges the form's values with newer stored values.
+   * @returns null if both are equal: the response to an earlier save was lost
    */
   const merge = (mine: Values, newer: StoredProduct<Values>): Values | null => {
     if (isSame(mine, newer.values)) return null;
