@@ -14,12 +14,12 @@ export function useAddressFilter<Filter extends object>(
 type Chosen<Name extends string, Value> = { search: string } & Record<Name, Value | null>;
 
 /**
- * Creates a filter by search and one choice, null for all. In the address they are `search` and the
- * given name.
+ * Creates a filter with a search text and one choice, whose value is null for all. The query
+ * parameters are `search` and the given name.
  */
 export function filterByChoice<Name extends string, Value extends string>(
   name: Name,
-  /** Parses the value in the address; null if it is not a choice. */
+  /** Parses the query parameter; null if the value is not a choice. */
   toChoice: (value: string) => Value | null,
 ) {
   return {

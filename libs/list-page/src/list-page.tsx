@@ -7,7 +7,7 @@ export interface ListChoice {
   options: readonly SelectOption[];
   value: string;
   onChoose: (value: string) => void;
-  /** The width of the control from tablet size on: 'sm:w-52'. */
+  /** Sets the width of the control on tablets and larger screens, e.g. 'sm:w-52'. */
   className: string;
 }
 
@@ -17,7 +17,7 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Figures above the filters. */
   tiles?: ReactNode;
-  /** The search field; absent if the list cannot be searched. */
+  /** Absent if the list cannot be searched. */
   search?:
     | { label: string; placeholder: string; text: string; onSearch: (text: string) => void }
     | undefined;

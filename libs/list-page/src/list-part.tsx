@@ -40,7 +40,8 @@ export function ListStates<Item>({
     const text = reason === 'under' ? errorText(error, 'Please check your connection.') : undefined;
     return <ErrorState title={failed} text={text} onRetry={onRetry} />;
   }
-  // until the answer arrives, items of the previous filter stay visible, but not its empty state
+  // after a filter change, the previous items stay until the answer arrives; the text for an empty
+  // list does not
   if (part.items.length === 0) return list.current ? empty : loading;
   return children(part);
 }
@@ -49,18 +50,18 @@ interface ListPartProps<Item> extends Omit<ListStatesProps<Item>, 'children'> {
   /** The cursor after the last item of the part above; null for the first part. */
   after: string | null;
   card: (item: Item, index: number) => ReactNode;
-  /** The singular name of an item: 'project'. */
+  /** What an item is called, in the singular, e.g. 'project'. */
   noun: string;
   /** Renders the next part. */
   next: (after: string | null) => ReactNode;
-  /** Identifies the list: another filter starts with its first part. */
+  /** Identifies the list. When it changes, only the first part is shown again. */
   filter?: object;
   moreLabel?: string;
-  /** Applies to the list. */
+  /** Classes of the list element. */
   className?: string;
 }
 
-/** Renders a part of a list and, on request, the next part below it. */
+/** Renders one part of a list. 'Show more' renders the next part below it. */
 export function ListPart<Item extends { id: string }>(props: ListPartProps<Item>) {
   const { list, after, card, noun, next, filter, moreLabel, className } = props;
   return (

@@ -29,11 +29,11 @@ export function filterByStatus<Status extends string>(
 interface ControlTexts {
   label: string;
   placeholder: string;
-  /** The width of the select from tablet size on: 'sm:w-52'. */
+  /** Sets the width of the select on tablets and larger screens, e.g. 'sm:w-52'. */
   className: string;
 }
 
-/** Stores such a filter in the address and returns the controls for a ListPage. */
+/** Keeps the filter in the page's address and returns the controls for a ListPage. */
 export function useStatusFilter<Status extends string>(
   { statusOptions, toStatus, readFilter, writeFilter }: ReturnType<typeof filterByStatus<Status>>,
   { label, placeholder, className }: ControlTexts,

@@ -3,10 +3,9 @@ import { useSubscription, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back with each change that the server reports, and with null after the first connection and
- * each reconnect, when changes may have been missed (NFR-7). The cache updates visible items
- * automatically. Use this hook for data that the cache does not update: lists, figures and missed
- * changes.
+ * Calls `onChange` with each change from the server. Also calls it with null after the realtime
+ * connection opens or reconnects, when changes may have been missed (NFR-7). The cache updates
+ * visible items automatically, so use this hook for lists and figures.
  */
 export function useChanges<Data, Change extends object>(
   query: TypedDocumentNode<Data, Record<string, never>>,

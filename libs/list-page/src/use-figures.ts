@@ -2,9 +2,9 @@ import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Loads the figures above a list. `changes` is the number of changes reported since the page
- * opened; each one causes a refetch. If the load fails, the list below shows the error, and
- * `unknown` replaces each figure.
+ * Loads the figures above a list. `changes` is the number of changes since the page opened; each
+ * change causes a refetch. If the first load fails, `unknown` replaces each figure, and the list
+ * below shows the error.
  */
 export function useFigures<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,

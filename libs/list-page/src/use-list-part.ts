@@ -13,7 +13,7 @@ export interface Part<Item> {
   /** The number of items in all parts. */
   total: number;
   hasMore: boolean;
-  /** The cursor of the next part. */
+  /** The cursor at the end of this part, after which the next part starts. */
   endCursor?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ListPartOptions<Data, Variables, Item> {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   part: (data: Data) => Part<Item>;
-  /** The number of changes reported since the page opened. */
+  /** The number of changes since the page opened. Each change causes a refetch. */
   changes?: number;
 }
 
@@ -39,8 +39,8 @@ export interface ListPartState<Item> {
 }
 
 /**
- * Loads a part of a list. It starts at the current end of the part above, so a new row at the top
- * hides no other row.
+ * Loads one part of a list. A part starts at the cursor where the previous part ends, so that a new
+ * row at the top does not shift other rows out of the list.
  */
 export function useListPart<Data, Variables extends AnyVariables, Item>({
   query,
