@@ -50,7 +50,7 @@ interface ListPartProps<Item> extends Omit<ListStatesProps<Item>, 'children'> {
   /** The cursor after the last item of the part above; null for the first part. */
   after: string | null;
   card: (item: Item, index: number) => ReactNode;
-  /** What an item is called, in the singular, e.g. 'project'. */
+  /** The noun for an item, in the singular, e.g. 'project'. */
   noun: string;
   /** Renders the next part. */
   next: (after: string | null) => ReactNode;

@@ -2,7 +2,7 @@ import type { AccountKind } from '@makeport/web';
 import { describeOrderStatus } from '@makeport/rules';
 import type { OrderKind } from './gen/graphql';
 
-/** Who reads the page. Texts address this account as 'you'. */
+/** The reader of the page, whom texts address as 'you'. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin';
 
 export function getViewer(kind: AccountKind | null): Viewer {

@@ -18,7 +18,7 @@ export function isCheckoutRefundReason(code: string): code is CheckoutRefundReas
   return Object.hasOwn(refundReasonTexts, code);
 }
 
-/** Returns the text for the buyer; null for a code that this release does not know. */
+/** Returns the text for the buyer; null for a code of a newer release. */
 export function describeCheckoutRefund(code: string | null | undefined): string | null {
   return code && isCheckoutRefundReason(code) ? refundReasonTexts[code] : null;
 }

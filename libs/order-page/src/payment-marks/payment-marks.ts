@@ -2,8 +2,8 @@ import type { Viewer } from '../order-labels';
 import type { PaymentAlert } from './use-payment-alerts';
 
 /**
- * What is unusual about a payment: the card's bank disputes it, the card network warns of fraud, or
- * the bank has reversed it.
+ * An exception in a payment: the card's bank disputes it, the card network warns of fraud, or the
+ * bank has reversed it.
  */
 export type PaymentMark = 'disputed' | 'warned' | 'taken_back';
 

@@ -88,7 +88,7 @@ const words: Record<Exclude<TimelineKind, OrderStatus>, Words | ((viewer: Viewer
 };
 
 /**
- * Returns the texts of an entry. A kind that this release does not know gets a title made from its
+ * Returns the texts of an entry. A kind of a newer release gets a title that is derived from its
  * value.
  */
 export function getTimelineLabels(kind: string, viewer: Viewer, corrected = false): Words {

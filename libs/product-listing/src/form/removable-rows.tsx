@@ -11,7 +11,7 @@ interface RemovableRowsProps {
    */
   field: string;
   empty: object;
-  /** What a row is called in the labels of the remove buttons, e.g. 'option'. */
+  /** The noun for a row in the labels of the remove buttons, e.g. 'option'. */
   noun: string;
   addLabel: string;
   /** The maximum number of rows, and the text that explains it when the list is full. */

@@ -12,7 +12,7 @@ export const MAX_EVIDENCE_FILES_BYTES = 4_500_000;
 export const MAX_EVIDENCE_LINE_LENGTH = 500;
 export const MAX_EVIDENCE_TEXT_LENGTH = 20_000;
 
-/** What an evidence file proves. The bank accepts one file for each purpose. */
+/** The purposes of evidence files. The bank accepts one file for each purpose. */
 export const evidencePurposes = [
   'customer_communication',
   'shipping_documentation',

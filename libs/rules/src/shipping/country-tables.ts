@@ -1,6 +1,6 @@
 /**
- * The ISO 3166-1 codes of the countries of postal addresses. Their names come from the platform
- * (Intl.DisplayNames), in English like the rest of Makeport.
+ * The ISO 3166-1 codes of the countries of postal addresses. `countryName` returns their English
+ * names from Intl.DisplayNames.
  */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

@@ -8,7 +8,7 @@ interface ListSectionProps<Item> {
   /** True for the first part, which shows the total number of items in all parts. */
   first: boolean;
   total: number;
-  /** What an item is called, in the singular, e.g. 'project'. */
+  /** The noun for an item, in the singular, e.g. 'project'. */
   noun: string;
   hasMore: boolean;
   /** Renders the next part after 'Show more' was pressed. */
