@@ -4,9 +4,7 @@ export const accountTypes = ['brand', 'manufacturer', 'admin', 'user'] as const;
 export const accountType = z.enum(accountTypes);
 export type AccountType = z.infer<typeof accountType>;
 
-/**
- * The rights that an administrator may have. Identity defines the rights of each scope (ADR 0036).
- */
+/** The rights of administrators. Identity maps each scope to its rights (ADR 0036). */
 export const adminRights = [
   'accounts.view',
   'accounts.manage',
@@ -21,11 +19,13 @@ export const adminRights = [
 export const adminRight = z.enum(adminRights);
 export type AdminRight = z.infer<typeof adminRight>;
 
-/** An administrator who must set up a second factor first (ADR 0040). */
+/**
+ * Set for an administrator who has to set up a second factor before any other action (ADR 0040).
+ */
 export const accountRestriction = z.enum(['second_factor_required']);
 
 /**
- * The caller. A user's `name` is the company's, so that services need not fetch it for every order.
+ * The caller. A user's `name` is the company's name, so that services need not fetch it per order.
  */
 export const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),
@@ -35,15 +35,20 @@ export const actor = z.discriminatedUnion('kind', [
     accountType,
     name: z.string(),
     email: z.string(),
-    /** An administrator's rights; absent: all. Unknown rights of a newer identity are passed on. */
+    /**
+     * The rights of an administrator; all rights if absent. Readers keep rights that they do not
+     * know.
+     */
     rights: z.array(z.string()).optional(),
-    /** The last time the user proved the password and the code; ISO 8601. Absent: unknown. */
+    /** The last time the user entered the password and, if required, a code. Absent: unknown. */
     authenticatedAt: z.string().optional(),
-    /** Services refuse every call except those with `RpcContract.whileRestricted`. */
+    /**
+     * While set, services reject every call whose contract does not allow it (`whileRestricted`).
+     */
     restriction: accountRestriction.optional(),
     /**
-     * The administrator who views as this account. Services answer only calls with
-     * `RpcContract.whileImpersonating`.
+     * The administrator who views the pages of this account. While set, services reject every call
+     * whose contract does not allow it (`whileImpersonating`).
      */
     impersonatorId: z.uuid().optional(),
   }),

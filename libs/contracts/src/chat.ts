@@ -12,7 +12,7 @@ export const chatContextKinds = ['order', 'sample_request'] as const;
 export const chatContext = z.object({
   kind: z.enum(chatContextKinds),
   id,
-  /** The label on pages: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
+  /** The label that pages show: 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
   label: z.string().meta({ personal: 'text' }),
 });
 export type ChatContext = z.infer<typeof chatContext>;
@@ -22,7 +22,7 @@ export const chatAttachment = z.object({
   threadId: id,
   /** The original file name, for display. */
   name: z.string().meta({ personal: 'text' }),
-  /** Detected from the content, not from the name. */
+  /** Detected from the file's content; the file name does not matter. */
   contentType: z.string().meta({ personal: 'none' }),
   sizeBytes: z.int().positive(),
   /** chat-attachments/{threadId}/{fileName} (CHAT-21). */
@@ -34,25 +34,25 @@ export type ChatAttachment = z.infer<typeof chatAttachment>;
 export const chatMessage = z.object({
   id,
   threadId: id,
-  /** Chosen by the sender's application, so that a retry does not send the message twice. */
+  /** Chosen by the sender's application and equal in all retries, to deduplicate messages. */
   clientId: id,
   senderId: id,
   recipientId: id,
   content: z.string().meta({ personal: 'text' }),
   attachments: z.array(chatAttachment),
-  /** The thread's product at the time of the message. */
+  /** The thread's product when the message was sent. */
   productRef: productId.nullable(),
   context: chatContext.nullable(),
   urgent: z.boolean(),
-  /** Whether the recipient's application received it (OPEN-58). */
+  /** Whether the recipient's application has received the message (OPEN-58). */
   delivered: z.boolean(),
   read: z.boolean(),
-  /** Increases with every message of a thread. */
+  /** Increases with every message of a thread, so that it defines their order. */
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The newest message that one side has received or read. It includes all earlier ones. */
+/** The newest message that one side has received or read; all earlier messages count as well. */
 export const chatWatermark = z.object({ messageId: id, at: instant });
 export type ChatWatermark = z.infer<typeof chatWatermark>;
 
@@ -62,7 +62,7 @@ const chatSide = z.object({
   readUpTo: chatWatermark.nullable(),
 });
 
-/** The part of a thread that both sides share (DATA-14). The rest is stored for each side. */
+/** A thread with the receipts and unread counts of both sides (DATA-14). */
 export const chatThread = z.object({
   id,
   productId: productId.nullable(),
@@ -72,13 +72,13 @@ export const chatThread = z.object({
   brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
   manufacturerName: z.string().meta({ personal: 'company' }),
-  /** The beginning of the newest message; null if there is none. */
+  /** The beginning of the newest message; null for a thread without messages. */
   lastMessage: z.string().meta({ personal: 'text' }).nullable(),
   lastMessageId: id.nullable(),
   lastSenderId: id.nullable(),
-  /** The creation time if there is no message. */
+  /** The thread's creation time while it has no message. */
   lastMessageAt: instant,
-  /** Whether an urgent message is unread (OPEN-59). */
+  /** Whether either side has an unread urgent message (OPEN-59). */
   urgent: z.boolean(),
   brand: chatSide,
   manufacturer: chatSide,

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** One event and version. `key` is the aggregate id. Events with the same key stay in order. */
+/**
+ * One version of an event type. `key` returns the aggregate's id; Kafka keeps events with the same
+ * key in order.
+ */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly topic: string;
@@ -9,16 +12,22 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly example: z.input<Data>;
   /** The type that replaces this one. Both are published until the last consumer has migrated. */
   readonly replacedBy?: string;
-  /** Fields that stay with the publishing service, with their values in the log. */
+  /**
+   * Fields that the log does not contain, each with the empty value that replaces it there. The
+   * publishing service keeps their values (ADR 0059).
+   */
   readonly details?: DetailFields;
   /**
-   * Keeps details until erasure, because read models are rebuilt from them. Otherwise they are
-   * deleted after a week.
+   * Keeps the details until the account is erased, because read models are rebuilt from them.
+   * Without it they are deleted after a week.
    */
   readonly keepsDetails?: true;
 }
 
-/** By path within the data, through objects only: 'order.problem.reason'. */
+/**
+ * The replacement values by path within the data: 'order.problem.reason'. A path cannot lead
+ * through a list.
+ */
 export type DetailFields = Readonly<Record<string, null | '' | readonly never[]>>;
 
 export type EventData<E extends EventContract> = z.output<E['data']>;

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { AdminRight } from './actor';
 import type { ServiceName } from './rpc/health';
 
-/** Clients may retry a read and never retry a write (architecture, section 4). */
+/** Clients may retry a read that failed in flight, but not a write (architecture, section 4). */
 export type RpcKind = 'read' | 'write';
 
-/** The caller whose key signs the call. */
+/** The process whose key signs the call. */
 export type RpcCaller = ServiceName | 'bff' | 'ordering-worker';
 
 /**
- * One call and version: `<service>.<verb-noun>.v<n>`. Both sides test its shapes with the example.
+ * One version of a call, named `<service>.<verb-noun>.v<n>`. Contract tests of the caller and of
+ * the service use the example.
  */
 export interface RpcContract<
   Request extends z.ZodType = z.ZodType,
@@ -18,23 +19,24 @@ export interface RpcContract<
   readonly name: string;
   readonly service: string;
   readonly kind: RpcKind;
-  /** Whether a restricted account may call it (ADR 0040). */
+  /** Allows the call for a restricted account (ADR 0040). */
   readonly whileRestricted?: boolean;
-  /** Whether an administrator who views as the account may call it; reads only (ADR 0046). */
+  /** Allows the call for an administrator who views an account's pages; reads only (ADR 0046). */
   readonly whileImpersonating?: boolean;
   /**
-   * Requires a recent sign-in (ADR 0040). For calls that move money or set its destination, open,
-   * change or close the accounts of others, export lists, or cannot be undone.
+   * Requires a recent sign-in (ADR 0040). Set it for calls that move money or set its destination,
+   * that open, change or close accounts of other users, that export lists, or that cannot be
+   * undone.
    */
   readonly recentAuthentication?: boolean | { unless(request: z.output<Request>): boolean };
   /**
-   * Checked before a recent sign-in is requested. The handler checks it again and audits the
-   * refusal.
+   * The right that the call needs, checked before the user has to sign in again. The handler
+   * repeats the check and audits a refusal.
    */
   readonly right?: AdminRight;
   /**
-   * The services that may call it. Without it every service may in its own name, and only the bff
-   * in the name of a user or visitor (ADR 0042).
+   * The only services that may call it. If absent, every service may call it as itself, and only
+   * the bff may call it for a user or visitor (ADR 0042).
    */
   readonly callers?: readonly RpcCaller[];
   readonly request: Request;

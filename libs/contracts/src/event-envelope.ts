@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const eventEnvelope = z.object({
   specversion: z.literal('1.0'),
-  /** Unique across all events; consumers deduplicate by it. */
+  /** Unique across all events; consumers use it to deduplicate. */
   id: z.string().min(1),
   /** The publishing service. */
   source: z.string().min(1),
@@ -16,18 +16,17 @@ export const eventEnvelope = z.object({
   time: z.iso.datetime({ offset: true }),
   datacontenttype: z.literal('application/json'),
   dataschema: z.string().min(1),
-  /** Increases with every event of a subject and topic. Readers may skip older versions. */
+  /** Increases with every event of a subject within a topic. Readers may skip older versions. */
   aggregateversion: z.int().min(1),
   /** W3C trace context of the transaction that recorded the event. */
   traceparent: z.string().optional(),
   /**
-   * Free text and personal data are left out of the data. The publishing service returns them (ADR
-   * 0059).
+   * Set if free text and personal data were removed from `data`. The publishing service returns
+   * them through `get-event-details` (ADR 0059).
    */
   hasdetails: z.literal(true).optional(),
   data: z.unknown(),
 });
 export type EventEnvelope = z.output<typeof eventEnvelope>;
 
-/** Returns the `$id` of the generated JSON Schema of an event's data. */
 export const eventSchemaId = (type: string): string => `urn:makeport:event:${type}`;

@@ -8,8 +8,8 @@ export const auditResults = ['done', 'refused', 'failed'] as const;
 const snapshot = z.record(z.string(), z.unknown().meta({ personal: 'text' })).nullable();
 
 /**
- * One row of a service's audit log, unchanged. `source` of the envelope is the service of the
- * action.
+ * A copy of one row of a service's audit log. The envelope's `source` is the service that performed
+ * the action.
  */
 export const actionRecorded = defineEvent({
   type: 'admin.action-recorded.v1',

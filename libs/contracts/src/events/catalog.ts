@@ -5,7 +5,7 @@ import { exampleProduct, product } from '../product';
 
 const topic = 'catalog.product';
 
-/** The full snapshot of a product after every change; the topic is compacted. */
+/** The full product after every change. Its topic is compacted, so it contains every product. */
 export const productChanged = defineEvent({
   type: 'catalog.product-changed.v1',
   topic,
@@ -23,8 +23,8 @@ export const productRemoved = defineEvent({
 });
 
 /**
- * The manufacturer's name or location on products has changed (DATA-3). It applies to all its
- * products, which publish no events of their own.
+ * A manufacturer's name or location changed (DATA-3). Consumers apply it to all products of the
+ * manufacturer, because catalog publishes no event for each product.
  */
 export const manufacturerChanged = defineEvent({
   type: 'catalog.manufacturer-changed.v1',

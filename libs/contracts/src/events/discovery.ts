@@ -4,13 +4,11 @@ import { defineEvent } from '../define-event';
 import { cents, id, instant, productId, quantity } from '../fields';
 import { exampleOrder, openOrderStatus } from '../order';
 
-/**
- * The analytics stream (OPEN-84). It may deliver a record more than once, so consumers deduplicate.
- */
+/** The analytics stream (OPEN-84). It may contain an activity more than once. */
 const topic = 'discovery.activity';
 const at = '2026-11-21T10:00:00.000Z';
 
-/** A product was viewed (CAT-20). A visitor's view has no account. */
+/** A user or visitor viewed a product (CAT-20). For a visitor, `accountId` is absent. */
 export const productViewed = defineEvent({
   type: 'discovery.product-viewed.v1',
   topic,
@@ -22,7 +20,9 @@ export const productViewed = defineEvent({
     accountId: id.nullable(),
     role: accountType.nullable(),
     at: instant,
-    /** The list from which the product was opened, and its position there, from 1. */
+    /**
+     * The list from which the product was opened, and the product's position there, starting at 1.
+     */
     from: z.object({ listId: id, position: z.int().positive() }).optional(),
   }),
   key: (data) => data.viewId,
@@ -63,7 +63,7 @@ const examplePlaced = {
   at,
 };
 
-/** The brand placed an order (ORD-16). */
+/** The brand's activity for a new order (ORD-16). */
 export const orderPlaced = defineEvent({
   type: 'discovery.order-placed.v1',
   topic,
@@ -72,7 +72,7 @@ export const orderPlaced = defineEvent({
   example: { ...examplePlaced, name: 'order_placed', role: 'brand' },
 });
 
-/** The manufacturer received an order (ORD-16). */
+/** The manufacturer's activity for a new order (ORD-16). */
 export const orderReceived = defineEvent({
   type: 'discovery.order-received.v1',
   topic,
@@ -134,8 +134,8 @@ export const shownLists = [
 ] as const;
 
 /**
- * A list that was delivered, from a random sample. It shows which positions were not opened. A
- * visitor's list has no account.
+ * A list of a random sample that was shown to a user or visitor. Together with the views it shows
+ * which positions are not opened. For a visitor, `accountId` is absent.
  */
 export const listShown = defineEvent({
   type: 'discovery.list-shown.v1',
@@ -145,7 +145,7 @@ export const listShown = defineEvent({
     list: z.enum(shownLists),
     accountId: id.nullable(),
     scoringVersion: z.int().positive(),
-    /** The share of lists that is sampled, above 0 and at most 1. */
+    /** The share of all lists that is sampled, above 0 and at most 1. */
     sampledShare: z.number().positive().max(1),
     /** Ids of products or manufacturers, in display order. */
     items: z.array(z.object({ id: z.string().meta({ personal: 'none' }), score: z.number() })),
@@ -164,7 +164,7 @@ export const listShown = defineEvent({
 });
 
 /**
- * A search without results. It never has an account, because the text may contain a person's name.
+ * A search without results. It never contains an account, because the text may be a person's name.
  */
 export const searchedWithoutResult = defineEvent({
   type: 'discovery.searched-without-result.v1',

@@ -17,7 +17,7 @@ export const accountRegistered = defineEvent({
     companyName: z.string().meta({ personal: 'company' }),
     location: z.string().meta({ personal: 'company' }).nullable(),
     registeredAt: instant,
-    /** Whether the address is confirmed. If not, `email-confirmed` follows. */
+    /** If false, an `email-confirmed` event follows later. */
     emailConfirmed: z.boolean().optional(),
   }),
   details: { email: '' },
@@ -33,7 +33,7 @@ export const accountRegistered = defineEvent({
   },
 });
 
-/** The activities 'login' and 'logout' are recorded from these events (AUTH-26). */
+/** Discovery records the activities 'login' and 'logout' from this event and the next (AUTH-26). */
 export const signedIn = defineEvent({
   type: 'identity.signed-in.v1',
   topic,
@@ -48,7 +48,7 @@ export const signedOut = defineEvent({
   data: z.object({
     accountId: id,
     at: instant,
-    /** Whether every session of the account ended instead of one (OPEN-9). */
+    /** Whether all sessions of the account ended, instead of one (OPEN-9). */
     everywhere: z.boolean().optional(),
   }),
   key: (data) => data.accountId,
@@ -56,8 +56,8 @@ export const signedOut = defineEvent({
 });
 
 /**
- * A brand or manufacturer saved its profile. Services with a copy of the name, location or
- * preferences update it, and the activity 'profile_update' is recorded from it (BDASH-33, MFR-66).
+ * A brand or manufacturer saved its profile. Services update their copies of the name, the location
+ * and the preferences; discovery records the activity 'profile_update' (BDASH-33, MFR-66).
  */
 export const profileUpdated = defineEvent({
   type: 'identity.profile-updated.v1',
@@ -68,7 +68,7 @@ export const profileUpdated = defineEvent({
     name: z.string().meta({ personal: 'company' }),
     /** A manufacturer's location; null for a brand. */
     location: z.string().meta({ personal: 'company' }).nullable(),
-    /** `orderUpdates` for a brand, `inquiryAlerts` for a manufacturer (OPEN-65). */
+    /** A brand has `orderUpdates`, a manufacturer `inquiryAlerts` (OPEN-65). */
     notificationPreferences: z.object({
       email: z.boolean(),
       push: z.boolean(),
@@ -76,7 +76,7 @@ export const profileUpdated = defineEvent({
       inquiryAlerts: z.boolean().optional(),
       marketingEmails: z.boolean(),
     }),
-    /** A brand's preferences for recommendations; null for an empty field (REC-9). */
+    /** A brand's preferences for recommendations; an empty field is null (REC-9). */
     brand: z
       .object({
         preferredCategories: z.array(z.string().meta({ personal: 'none' })),
@@ -84,7 +84,7 @@ export const profileUpdated = defineEvent({
         priceRangeMaxCents: cents.nullable(),
       })
       .optional(),
-    /** A manufacturer's own description. */
+    /** The manufacturer's description of itself, which recommendations use. */
     manufacturer: z
       .object({
         description: z.string().meta({ personal: 'none' }).nullable(),
@@ -112,8 +112,8 @@ export const profileUpdated = defineEvent({
 });
 
 /**
- * The password changed and every session ended (OPEN-8, OPEN-9). No event contains the link's
- * token.
+ * The password changed, which ends every session (OPEN-8, OPEN-9). No event contains the token of a
+ * reset link.
  */
 export const passwordChanged = defineEvent({
   type: 'identity.password-changed.v1',
@@ -123,7 +123,7 @@ export const passwordChanged = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
-/** Two-step verification changed (MFA-8). An administrator's `reset` also ends every session. */
+/** Two-step verification changed (MFA-8). A `reset` by an administrator also ends every session. */
 export const secondFactorChanged = defineEvent({
   type: 'identity.second-factor-changed.v1',
   topic,
@@ -142,7 +142,10 @@ export const secondFactorChanged = defineEvent({
   },
 });
 
-/** The account's address is confirmed, so e-mails may go to others in its name. */
+/**
+ * The owner confirmed the account's address. From then on, notifications sends the e-mails that the
+ * account's actions cause to other users.
+ */
 export const emailConfirmed = defineEvent({
   type: 'identity.email-confirmed.v1',
   topic,
@@ -151,14 +154,14 @@ export const emailConfirmed = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
-/** The account can no longer sign in, and a manufacturer's products are hidden (OPEN-81). */
+/** The account can no longer sign in. Services hide a closed manufacturer's products (OPEN-81). */
 export const accountClosed = defineEvent({
   type: 'identity.account-closed.v1',
   topic,
   data: z.object({
     accountId: id,
     accountType,
-    /** The account's owner closed it and requested erasure (ADR 0063). */
+    /** Whether the owner closed the account to have it erased (ADR 0063). */
     erasureRequested: z.boolean().optional(),
     at: instant,
   }),
@@ -175,8 +178,8 @@ export const accountReopened = defineEvent({
 });
 
 /**
- * Identity deleted all personal data of the account. Services erase their copies of its names,
- * addresses and texts and never write new ones, even when they reread older topics (ADR 0063).
+ * Identity deleted all personal data of the account. Services erase their copies of names,
+ * addresses and texts, and do not write them again when they reread older topics (ADR 0063).
  */
 export const accountErased = defineEvent({
   type: 'identity.account-erased.v1',
@@ -187,8 +190,9 @@ export const accountErased = defineEvent({
 });
 
 /**
- * The account's role changed and its sessions ended (OPEN-80). The former role's content is hidden,
- * such as a manufacturer's products. `profile-updated` announces a new brand or manufacturer.
+ * The account's role changed and its sessions ended (OPEN-80). Services hide the content of the
+ * former role, such as a manufacturer's products. `profile-updated` follows for a new brand or
+ * manufacturer.
  */
 export const accountRoleChanged = defineEvent({
   type: 'identity.account-role-changed.v1',
@@ -215,7 +219,8 @@ export type AdministratorChange =
   | 'confirmed';
 
 /**
- * An administrator changed another administrator's account. All administrators are notified (X24).
+ * One administrator changed another administrator's account. All administrators receive a mail
+ * (X24).
  */
 export const administratorChanged = defineEvent({
   type: 'identity.administrator-changed.v1',
@@ -223,10 +228,10 @@ export const administratorChanged = defineEvent({
   data: z.object({
     /** The changed account. */
     accountId: id,
-    /** An `AdministratorChange`, or a newer value. */
+    /** An `AdministratorChange`, or a value of a newer release. */
     change: z.string().meta({ personal: 'none' }),
     byId: id,
-    /** The recipients: open administrators and the account itself. */
+    /** The recipients of the mail: all open administrators and the changed account. */
     administratorIds: z.array(id),
     at: instant,
   }),
@@ -240,7 +245,10 @@ export const administratorChanged = defineEvent({
   },
 });
 
-/** Services that show the manufacturer's name show the badge while it is `verified` (OPEN-45). */
+/**
+ * A manufacturer's verification changed. Services that show its name add a badge while `verified`
+ * is true (OPEN-45).
+ */
 export const verificationChanged = defineEvent({
   type: 'identity.verification-changed.v1',
   topic,
@@ -248,9 +256,12 @@ export const verificationChanged = defineEvent({
     accountId: id,
     state: verificationState,
     verified: z.boolean(),
-    /** The administrator's decision; null if documents were submitted or the decision is older. */
+    /**
+     * The administrator's decision; null if the manufacturer submitted documents, and in older
+     * events.
+     */
     decision: verificationDecision.nullable().default(null),
-    /** The reason of a refusal or a withdrawal. */
+    /** Why the administrator refused or withdrew the verification. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),

@@ -24,17 +24,17 @@ export const messageSent = defineEvent({
     recipientId: id,
     recipientKind: chatParty,
     productName: z.string().meta({ personal: 'none' }).nullable(),
-    /** The beginning of the text, or the file names. */
+    /** The beginning of the message; for a message without text, the names of its files. */
     preview: z.string().meta({ personal: 'text' }),
     urgent: z.boolean(),
     /**
-     * The recipient has the thread open, so the notification is delayed until the viewing lease
-     * ends (OPEN-64, T24).
+     * Whether the recipient has the thread open. The notification then waits until the viewing
+     * lease ends (OPEN-64, T24).
      */
     recipientViewing: z.boolean(),
     createdAt: instant,
     message: chatMessage,
-    /** The thread after the message. */
+    /** The thread's state after the message. */
     thread: chatThread,
   }),
   key: (data) => data.threadId,
@@ -56,7 +56,7 @@ export const messageSent = defineEvent({
   },
 });
 
-/** One side's application received messages, or its user read them (OPEN-58). */
+/** One side received messages or read them (OPEN-58). */
 export const receiptsChanged = defineEvent({
   type: 'messaging.receipts-changed.v1',
   topic,
@@ -77,7 +77,7 @@ export const receiptsChanged = defineEvent({
   },
 });
 
-/** Whether the thread is new. The other side sees it with its first message. */
+/** A new thread was opened. The other side first sees the thread with its first message. */
 export const threadChanged = defineEvent({
   type: 'messaging.thread-changed.v1',
   topic,

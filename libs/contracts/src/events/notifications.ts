@@ -8,23 +8,25 @@ export const notificationStored = defineEvent({
   topic: 'notifications.notification',
   data: z.object({
     notification,
-    /** Unread notifications of all types, including this one. Absent in older events. */
+    /**
+     * The number of unread notifications of all types, including this one. Absent in older events.
+     */
     unreadCount: z.int().nonnegative().optional(),
   }),
-  /** The recipient, so that an account's notifications stay in order. */
+  /** Keeps the notifications of an account in order. */
   key: (data) => data.notification.recipientId,
   example: { notification: exampleNotification, unreadCount: 1 },
 });
 
-/** Updates the account's other browsers (NFR-18). */
+/** An account read notifications. The event updates the account's other browsers (NFR-18). */
 export const notificationsRead = defineEvent({
   type: 'notifications.notifications-read.v1',
   topic: 'notifications.notification',
   data: z.object({
     recipientId: id,
-    /** Null: all notifications. */
+    /** Null if all notifications were read. */
     notificationIds: z.array(id).nullable(),
-    /** Unread notifications of all types afterwards. */
+    /** The number of notifications of all types that remain unread. */
     unreadCount: z.int().nonnegative(),
   }),
   key: (data) => data.recipientId,

@@ -6,13 +6,16 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 const topic = 'ordering.order';
 
 /**
- * The card's bank opened a chargeback of an order's payment. The payment is frozen until the bank
- * decides.
+ * The card's bank opened a chargeback of an order's payment. The payment stays frozen until the
+ * bank decides.
  */
 export const orderChargebackOpened = defineEvent({
   type: 'ordering.order-chargeback-opened.v1',
   topic,
-  /** `amountCents`: the order's part. `reason`: the provider's code, for administrators. */
+  /**
+   * `amountCents` is the order's share of the chargeback. `reason` is the provider's code, for
+   * administrators.
+   */
   data: z.object({
     order,
     amountCents: cents,
@@ -31,7 +34,10 @@ export const orderChargebackOpened = defineEvent({
   },
 });
 
-/** The bank decided. Won: the payment continues. Lost: the money went back to the card. */
+/**
+ * The bank decided the chargeback. Won: the order's payment continues. Lost: the bank returned the
+ * money to the card.
+ */
 export const orderChargebackClosed = defineEvent({
   type: 'ordering.order-chargeback-closed.v1',
   topic,

@@ -4,8 +4,8 @@ import { cents, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 /**
- * The manufacturer owes its payout for an order. 'open': the transfer could not be reversed in
- * full, and later payouts repay the rest. 'repaid': the transfer was reversed.
+ * A manufacturer's debt for an order changed. 'open': the transfer could not be reversed in full,
+ * and later payouts repay the rest. 'repaid': the transfer was reversed in full.
  */
 export const orderDebtChanged = defineEvent({
   type: 'ordering.order-debt-changed.v1',

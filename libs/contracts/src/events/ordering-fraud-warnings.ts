@@ -6,15 +6,13 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 const topic = 'ordering.order';
 
 /**
- * The card network warned of fraud for an order's payment. The payment is frozen until an
+ * The card network suspects fraud in an order's payment. The payment stays frozen until an
  * administrator decides.
  */
 export const orderFraudWarned = defineEvent({
   type: 'ordering.order-fraud-warned.v1',
   topic,
-  /**
-   * `amountCents`: the amount of a refund. `fraudType`: the provider's code, for administrators.
-   */
+  /** `amountCents` is the order's total. `fraudType` is the provider's code, for administrators. */
   data: z.object({
     order,
     amountCents: cents,
@@ -32,8 +30,8 @@ export const orderFraudWarned = defineEvent({
 });
 
 /**
- * Dismissed: an administrator continues the order. Ended: the order is refunded, or the warning no
- * longer applies.
+ * A fraud warning was closed. 'dismissed': an administrator lets the order continue. 'ended': the
+ * order was refunded, or the warning no longer applies.
  */
 export const orderFraudWarningClosed = defineEvent({
   type: 'ordering.order-fraud-warning-closed.v1',

@@ -12,7 +12,7 @@ const completed = {
   version: 7,
 } as const;
 
-/** Reminds the brand that the inspection of a completed order ends soon. */
+/** Reminds the brand that its inspection of a completed order ends soon. */
 export const orderInspectionReminded = defineEvent({
   type: 'ordering.order-inspection-reminded.v1',
   topic,
@@ -23,8 +23,8 @@ export const orderInspectionReminded = defineEvent({
 });
 
 /**
- * The brand confirmed receipt, or the inspection expired. The payment is released unless a problem
- * or chargeback holds it.
+ * The brand confirmed receipt, or the inspection period expired. The payment is released unless a
+ * problem or chargeback blocks it.
  */
 export const orderInspectionEnded = defineEvent({
   type: 'ordering.order-inspection-ended.v1',

@@ -14,7 +14,7 @@ const disputed = {
   version: 4,
 } as const;
 
-/** The order contains rating and feedback (OPEN-44). */
+/** The brand rated an order (OPEN-44). `order` contains the stars and the feedback. */
 export const orderRated = defineEvent({
   type: 'ordering.order-rated.v1',
   topic,
@@ -33,7 +33,10 @@ export const orderRated = defineEvent({
   },
 });
 
-/** For the manufacturer and the admins; the order contains the reason (OPEN-42). */
+/**
+ * The brand reported a problem (OPEN-42). Notifies the manufacturer and the administrators; `order`
+ * contains the reason.
+ */
 export const orderProblemReported = defineEvent({
   type: 'ordering.order-problem-reported.v1',
   topic,
@@ -55,7 +58,7 @@ export const orderProblemWithdrawn = defineEvent({
   },
 });
 
-/** Reminds both sides that the time to agree on a problem is over (money: clocks). */
+/** Reminds both sides to settle an open problem (money: clocks). */
 export const orderProblemReminded = defineEvent({
   type: 'ordering.order-problem-reminded.v1',
   topic,
@@ -65,7 +68,7 @@ export const orderProblemReminded = defineEvent({
   example: { order: disputed, reportedAt, escalatesAt: '2026-12-27T10:00:00.000Z' },
 });
 
-/** The two sides did not settle the problem, so an admin decides (money: clocks). */
+/** The two sides did not settle a problem in time, so an administrator decides (money: clocks). */
 export const orderProblemEscalated = defineEvent({
   type: 'ordering.order-problem-escalated.v1',
   topic,
@@ -76,8 +79,8 @@ export const orderProblemEscalated = defineEvent({
 });
 
 /**
- * An admin decided about the escrow of a disputed order or of one near its holding limit, or both
- * sides agreed.
+ * An administrator decided about the escrow of an order that is disputed or near its holding limit,
+ * or both sides agreed on a settlement.
  */
 export const orderDisputeDecided = defineEvent({
   type: 'ordering.order-dispute-decided.v1',
@@ -87,7 +90,7 @@ export const orderDisputeDecided = defineEvent({
     decision: disputeDecision,
     manufacturerCents: cents,
     brandCents: cents,
-    /** The side that accepted the other's offer; absent if an admin decided. */
+    /** The side that accepted the other side's offer; absent if an administrator decided. */
     acceptedBy: settlementParty.optional(),
     /** The administrator's reason. */
     reason: z.string().meta({ personal: 'text' }).nullable().optional(),
@@ -104,7 +107,7 @@ export const orderDisputeDecided = defineEvent({
   },
 });
 
-/** Reminds both sides that the expected completion date has passed (money: clocks). */
+/** Reminds both sides that the expected completion date of an order has passed (money: clocks). */
 export const orderCompletionOverdue = defineEvent({
   type: 'ordering.order-completion-overdue.v1',
   topic,
@@ -117,7 +120,10 @@ export const orderCompletionOverdue = defineEvent({
   },
 });
 
-/** The payment is close to its holding limit, so an admin decides (money: clocks). */
+/**
+ * The payment of an order is close to its holding limit, so an administrator decides (money:
+ * clocks).
+ */
 export const orderHoldingLimitNear = defineEvent({
   type: 'ordering.order-holding-limit-near.v1',
   topic,
@@ -131,8 +137,8 @@ export const orderHoldingLimitNear = defineEvent({
 });
 
 /**
- * A decision about money waits for a second administrator (APPR-10). The event belongs to the
- * request; the order does not change.
+ * An administrator requested a decision about money that needs a second administrator (APPR-10).
+ * The order itself does not change.
  */
 export const approvalRequested = defineEvent({
   type: 'ordering.approval-requested.v1',
@@ -144,7 +150,7 @@ export const approvalRequested = defineEvent({
     refundCents: cents,
     reason: z.string().meta({ personal: 'text' }),
     requestedByName: z.string().meta({ personal: 'person' }),
-    /** Administrators who may decide about money, except the requester. */
+    /** The administrators who may approve the request, without the requester. */
     approverIds: z.array(id),
     requestedAt: instant,
     expiresAt: instant,

@@ -4,13 +4,13 @@ import { cents, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 /**
- * A released payment cannot be sent, because the manufacturer has no working payout account.
- * Published once for each wait.
+ * A released payment waits because the manufacturer has no working payout account. Published once
+ * per wait.
  */
 export const orderPayoutWaits = defineEvent({
   type: 'ordering.order-payout-waits.v1',
   topic: 'ordering.order',
-  /** `payoutCents`: the manufacturer's amount before the fee, or its share of a split. */
+  /** `payoutCents` is the manufacturer's share after the platform's fee. */
   data: z.object({ order, payoutCents: cents, waitsSince: instant }),
   details: orderDetails,
   key: (data) => data.order.id,

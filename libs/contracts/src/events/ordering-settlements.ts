@@ -5,8 +5,8 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 import { settlementParty } from '../order-timeline';
 
 /**
- * An offer to settle an open problem was made, declined or withdrawn (B40). An accepted offer is
- * published as a decided dispute.
+ * One side made, declined or withdrew an offer to settle an open problem (B40). An accepted offer
+ * is published as `order-dispute-decided`.
  */
 export const orderSettlementChanged = defineEvent({
   type: 'ordering.order-settlement-changed.v1',

@@ -3,13 +3,19 @@ import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails, openOrderStatus } from '../order';
 
-/** Each change publishes a full snapshot of the order, so that consumers need no further call. */
+/**
+ * A brand placed an order. Every event of an order contains the full order, so that consumers need
+ * no further call.
+ */
 export const orderPlaced = defineEvent({
   type: 'ordering.order-placed.v1',
   topic: 'ordering.order',
   data: z.object({
     order,
-    /** The current setting: days for the brand's inspection before the payment is released. */
+    /**
+     * The length of the brand's inspection after completion, as configured when the order was
+     * placed.
+     */
     inspectionDays: z.number().nonnegative().optional(),
   }),
   details: orderDetails,
@@ -24,7 +30,7 @@ export const orderStatusChanged = defineEvent({
     order,
     oldStatus: openOrderStatus,
     newStatus: openOrderStatus,
-    /** The reason of an automatic change: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
+    /** Why the change was automatic: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     changedAt: instant,
   }),
@@ -39,7 +45,7 @@ export const orderStatusChanged = defineEvent({
   },
 });
 
-/** Reminds the manufacturer of an unanswered pending order (money: clocks). */
+/** Reminds the manufacturer to answer a pending order (money: clocks). */
 export const orderAnswerReminded = defineEvent({
   type: 'ordering.order-answer-reminded.v1',
   topic: 'ordering.order',
@@ -72,15 +78,17 @@ export const escrowHeld = defineEvent({
   example: exampleEscrow,
 });
 
-/** Published when the provider confirms the transfer; `order` at that time. */
+/** The provider confirmed the transfer of an order's payment to the manufacturer. */
 export const escrowReleased = defineEvent({
   type: 'ordering.escrow-released.v1',
   topic: 'ordering.escrow',
   data: escrow.extend({
     feeCents: cents,
-    /** Empty if debts used up the payout and nothing was transferred. */
+    /** Empty if debts used up the whole payout, so that nothing was transferred. */
     stripeTransferId: z.string().meta({ personal: 'none' }),
-    /** Amounts withheld for the manufacturer's debts, by the orders that caused them. */
+    /**
+     * The amounts withheld for the manufacturer's debts, each with the order that caused the debt.
+     */
     withheld: z
       .array(
         z.object({
@@ -97,7 +105,7 @@ export const escrowReleased = defineEvent({
   example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
 });
 
-/** Published when the provider confirms the refund; `order` at that time. */
+/** The provider confirmed the refund of an order's payment. */
 export const escrowRefunded = defineEvent({
   type: 'ordering.escrow-refunded.v1',
   topic: 'ordering.escrow',
@@ -110,7 +118,7 @@ export const escrowRefunded = defineEvent({
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
 });
 
-/** A payment was captured and is refunded in full without an order (OPEN-32, B35). */
+/** A captured payment did not become an order and is refunded in full (OPEN-32, B35). */
 export const checkoutRefunded = defineEvent({
   type: 'ordering.checkout-refunded.v1',
   topic: 'ordering.escrow',

@@ -11,7 +11,10 @@ const details: DetailFields = {
   'request.shipment.trackingUrl': null,
 };
 
-/** Each change publishes a full snapshot of the request, so that consumers need no further call. */
+/**
+ * A brand requested samples. Every event of a request contains the full request, so that consumers
+ * need no further call.
+ */
 export const sampleRequestCreated = defineEvent({
   type: 'samples.request-created.v1',
   topic: 'samples.request',
@@ -28,7 +31,7 @@ export const sampleRequestStatusChanged = defineEvent({
     request: sampleRequestView,
     previousStatus: sampleRequestStatus,
     status: sampleRequestStatus,
-    /** The reason of an automatic change: 'order_cancelled'. */
+    /** Why the change was automatic: 'order_cancelled'. */
     reason: z.string().meta({ personal: 'text' }).nullable(),
     at: instant,
   }),
@@ -43,7 +46,7 @@ export const sampleRequestStatusChanged = defineEvent({
   },
 });
 
-/** The request's checkout is paid and has become an order (OPEN-35). */
+/** The request's checkout is paid, which created a sample order (OPEN-35). */
 export const sampleRequestPaid = defineEvent({
   type: 'samples.request-paid.v1',
   topic: 'samples.request',

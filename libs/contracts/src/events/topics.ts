@@ -2,11 +2,14 @@ export interface TopicDefinition {
   readonly name: string;
   readonly partitions: number;
   readonly compacted: boolean;
-  /** Days before events are deleted. Compacted topics keep the newest event of each key forever. */
+  /**
+   * Days until events are deleted; null: never. A compacted topic always keeps the newest event of
+   * each key.
+   */
   readonly retentionDays: number | null;
 }
 
-/** Topics are created explicitly at deployment. Brokers do not create them automatically. */
+/** Deployment creates these topics explicitly; the brokers' automatic creation is off. */
 export const topics: readonly TopicDefinition[] = [
   { name: 'identity.account', partitions: 6, compacted: false, retentionDays: null },
   { name: 'catalog.product', partitions: 6, compacted: true, retentionDays: null },
@@ -19,6 +22,7 @@ export const topics: readonly TopicDefinition[] = [
   { name: 'discovery.activity', partitions: 6, compacted: false, retentionDays: 400 },
   { name: 'discovery.search', partitions: 3, compacted: false, retentionDays: 400 },
   { name: 'discovery.impression', partitions: 3, compacted: false, retentionDays: 90 },
-  // Every service with an audit log writes here. The searchable copy is built from the first event.
+  // All services with an audit log publish to this topic. The searchable copy is built from the
+  // first event, so no event may expire.
   { name: 'admin.action', partitions: 3, compacted: false, retentionDays: null },
 ];
