@@ -5,9 +5,12 @@ import { MAX_QUANTITY } from '@makeport/rules';
 export const cents = z.int().nonnegative();
 export const currency = z.literal('USD');
 export const instant = z.iso.datetime();
-/** The years that ISO, databases and JavaScript read alike and that are plausible in a request. */
+/**
+ * Accepts years that ISO 8601, PostgreSQL and JavaScript parse alike and that are plausible in a
+ * request.
+ */
 const isInReach = (at: string): boolean => at >= '1970' && at < '2200';
-/** An instant in a request, such as the start of a period. */
+/** A point in time in a request, such as the start of a period. */
 export const givenInstant = instant.refine(isInReach);
 /** A day in a request, '2026-11-21'. */
 export const givenDay = z.iso.date().refine(isInReach);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const MAX_ROWS = 200;
 
 /**
- * Returns the shape of a form without its rules. The form's owner checks them and names every
- * invalid field.
+ * Returns the shape of a form without its rules. The service that owns the form checks the rules
+ * and reports every invalid field.
  */
 export const formInput = <Form extends z.ZodType>(form: Form) =>
   withoutRules(form) as z.ZodType<z.input<Form>, z.input<Form>>;

@@ -11,7 +11,9 @@ import { getOrderStatistics, listOrders } from './rpc/ordering/ordering';
 
 const lists = [orderStatuses, timelineKinds, nextStepKinds];
 
-/** Returns the schema as a release with one more order status, 'on_hold', writes it. */
+/**
+ * Returns the schema as a later release with the additional order status 'on_hold' would write it.
+ */
 function withNewStatus(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isList = lists.some((list) => isDeepStrictEqual(value, [...list]));

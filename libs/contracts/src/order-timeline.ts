@@ -13,23 +13,23 @@ import { exampleOrder } from './order';
 export const orderActor = z.enum(orderActors);
 export type { OrderActor } from '@makeport/rules';
 
-/** All entries of an order's timeline. */
+/** The kinds of entries in an order's timeline. */
 export const timelineKinds = [
   'placed',
   'rejected',
-  /** The order reached the status. */
+  /** The order changed to this status. */
   ...orderStatuses.filter((status) => status !== 'pending'),
   /** The manufacturer was reminded to answer. */
   'reminded',
-  /** The expected completion date passed; both sides were reminded. */
+  /** The expected completion date passed, and both sides were reminded. */
   'completion_overdue',
   'problem_reported',
   'problem_withdrawn',
-  /** The time to agree is over; both sides were reminded. */
+  /** The sides did not settle the problem in time, and both were reminded. */
   'problem_reminded',
-  /** An administrator decides about the problem. */
+  /** From now on an administrator decides about the problem. */
   'problem_escalated',
-  /** The payment is near its holding limit; an administrator was notified. */
+  /** The payment came near its holding limit, and an administrator was notified. */
   'holding_limit_near',
   'released',
   'refunded',
@@ -54,63 +54,62 @@ export type PaymentCheckStep = (typeof paymentCheckSteps)[number];
 export const settlementSteps = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
 export type SettlementStep = (typeof settlementSteps)[number];
 
-/** One entry: the actor, the action and the time. */
 export const timelineEntry = z.object({
-  /** A permanent key of the entry, so that lists keep their rows. */
+  /** Identifies the entry permanently, so that lists can reuse its row. */
   key: z.string(),
   kind: openEnum(timelineKinds),
   at: instant,
   actor: orderActor,
-  /** The company's name, or the administrator's; null for the system. */
+  /** The name of the company or administrator; null for the system. */
   actorName: z.string().nullable(),
-  /** Free text or details: a tracking number, an expected date, the reason of a problem. */
+  /** Free text or a detail: a tracking number, an expected date, the reason of a problem. */
   note: z.string().nullable(),
-  /** The entry corrects the shipment details of an earlier entry of its kind. */
+  /** Whether the entry corrects the shipment details of an earlier entry of the same kind. */
   corrected: z.boolean().optional(),
-  /** A step of a chargeback. Older readers use the most similar `kind`. */
+  /** A step of a chargeback. Older readers show the most similar `kind`. */
   chargeback: z.enum(chargebackSteps).optional(),
-  /** A step of the brand's inspection. Older readers use `kind`. */
+  /** A step of the brand's inspection. Older readers show `kind`. */
   inspection: z.enum(inspectionSteps).optional(),
-  /** A step of the check after an early fraud warning. Older readers use `kind`. */
+  /** A step of the check after an early fraud warning. Older readers show `kind`. */
   paymentCheck: z.enum(paymentCheckSteps).optional(),
-  /** A step of an offer to settle an open problem. Older readers use `kind`. */
+  /** A step of an offer to settle an open problem. Older readers show `kind`. */
   settlement: z.enum(settlementSteps).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const nextStepKinds = [
-  /** The steps of an undisturbed order. */
+  /** The steps of an order without exceptions. */
   ...orderStepKinds,
-  /** An open problem that brand and manufacturer discuss. */
+  /** Brand and manufacturer discuss an open problem, until both are reminded. */
   'talk',
-  /** The discussion failed: the sides agree, or an administrator decides. */
+  /** Brand and manufacturer were reminded to agree; after the deadline an administrator decides. */
   'agree',
   /** An administrator decides about the escrow. */
   'decide',
 ] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
-/** The next step: its actor, its deadline, and the consequence of missing it. */
+/** The step that an order waits for: its actor, its deadline, and what happens at the deadline. */
 export const nextStep = z.object({
   kind: openEnum(nextStepKinds),
   waitsFor: orderActor,
-  /** The deadline; null if there is none. */
+  /** Null for a step without a deadline. */
   dueAt: instant.nullable(),
-  /** The consequence in one sentence; null if there is no deadline. */
+  /** A sentence about what happens at the deadline; null without a deadline. */
   atItsEnd: z.string().nullable(),
-  /** Whether the card's bank decides instead of an administrator. */
+  /** Whether the card's bank decides, instead of an administrator. */
   byBank: z.boolean().optional(),
-  /** Whether the brand inspects a completed order until it confirms receipt. */
+  /** Whether the brand is inspecting a completed order and may confirm receipt. */
   inspects: z.boolean().optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-/** The two sides of an order that share the held money. */
+/** The two sides between which a settlement splits the held payment. */
 export const settlementParties = ['brand', 'manufacturer'] as const;
 export const settlementParty = z.enum(settlementParties);
 export type SettlementParty = z.infer<typeof settlementParty>;
 
-/** An offer of one side to settle an open problem (B40). The amounts add up to the held payment. */
+/** One side's offer to settle an open problem (B40). The two amounts add up to the held payment. */
 export const settlementOffer = z.object({
   id,
   offeredBy: settlementParty,
@@ -128,19 +127,19 @@ export const orderTimeline = z.object({
   orderId: id,
   /** Oldest first. */
   timeline: z.array(timelineEntry).min(1),
-  /** Null: the order is closed. */
+  /** Null for a finished order. */
   nextStep: nextStep.nullable(),
   /**
-   * Each side's share if an administrator split the payment. The manufacturer's share includes the
-   * fees.
+   * Both sides' shares of a split payment. The platform's fee is not yet deducted from the
+   * manufacturer's share.
    */
   split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
-  /** The open offer to settle the problem; null or absent if there is none. */
+  /** The open offer to settle a problem; null or absent if there is none. */
   settlementOffer: settlementOffer.nullable().optional(),
 });
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
-/** The error for a rating without stars (OPEN-44). */
+/** The message for a rating outside 1 to 5 (OPEN-44). */
 const STARS = 'Please choose 1 to 5 stars';
 export const stars = z.int(STARS).min(1, STARS).max(5, STARS);
 export const feedback = z.string().max(MAX_FEEDBACK_LENGTH).optional();

@@ -13,15 +13,17 @@ import {
 import { openEnum } from './open-enum';
 import { shipment } from './shipment';
 
-/** The status in a request. */
+/** A status in a request. */
 export const orderStatus = z.enum(orderStatuses);
 
-/** The status in events and responses; a newer release may have more values. */
+/** A status in an event or response; a newer release may send further values. */
 export const openOrderStatus = openEnum(orderStatuses);
 
 export const orderAction = z.enum(orderActions);
 
-/** The reasons why an order needs its owner's attention: an open problem, or a brand's missing rating. */
+/**
+ * Why an order needs the acting account: an open problem, or a rating that the brand has not given.
+ */
 export const orderAttentions = ['problem', 'rating'] as const;
 export const orderAttention = z.enum(orderAttentions);
 export type OrderAttention = z.infer<typeof orderAttention>;
@@ -38,7 +40,7 @@ export type {
   ShippingMethod,
 } from '@makeport/rules';
 
-/** The state of an order's escrow as the business sees it (OPEN-41). */
+/** The state of an order's escrow as the requirements name it (OPEN-41). */
 export const escrowState = z.enum(escrowStates);
 
 /** A shipping or billing address (DATA-19). */
@@ -64,7 +66,7 @@ export const priceLine = z.object({
   name: z.string().meta({ personal: 'none' }),
   sku: z.string().meta({ personal: 'none' }),
   quantity,
-  /** Price of one unit without options. */
+  /** The price of one unit without options. */
   unitPriceCents: cents,
   options: z.array(
     z.object({
@@ -78,20 +80,20 @@ export const priceLine = z.object({
 export type PriceLine = z.infer<typeof priceLine>;
 
 /**
- * total = subtotal + tax + shipping − credit; the tax applies to the subtotal before the credit
- * (OPEN-36).
+ * The total is subtotal + tax + shipping − credit. The tax applies to the subtotal before the
+ * credit (OPEN-36).
  */
 export const totals = z.object({
   subtotalCents: cents,
   taxCents: cents,
   shippingCents: cents,
-  /** Paid sample fees, deducted once. */
+  /** Sample fees that the brand already paid; each is deducted once. */
   creditCents: cents.default(0),
   totalCents: cents,
 });
 export type Totals = z.infer<typeof totals>;
 
-/** A paid sample fee that is deducted from the first production order of its product (OPEN-36). */
+/** A paid sample fee, deducted from the first production order of the same product (OPEN-36). */
 export const sampleCredit = z.object({
   sampleRequestId: id,
   productName: z.string().meta({ personal: 'none' }),
@@ -99,14 +101,14 @@ export const sampleCredit = z.object({
 });
 export type SampleCredit = z.infer<typeof sampleCredit>;
 
-/** The cost of the chosen options for the whole order (DATA-10). */
+/** The chosen options and their cost for the whole order (DATA-10). */
 export const customizationDetails = z.object({
   totalCostCents: cents,
   options: z.array(
     z.object({
-      /** The option's name, as in `options` of the items. */
+      /** The name of the option, as in `options` of the items. */
       name: z.string().meta({ personal: 'none' }),
-      /** The option's value: its name, or one requirement of a sample. */
+      /** The option's name again; for a sample, one of its requirements. */
       value: z.string().meta({ personal: 'text' }),
       /** Cost per unit. */
       costCents: cents,
@@ -127,26 +129,29 @@ export const order = z.object({
   brandName: z.string().meta({ personal: 'company' }),
   manufacturerId: id,
   manufacturerName: z.string().meta({ personal: 'company' }),
-  /** The product of the first item (OPEN-30). */
+  /** The product of the first item, which stands for the order in lists (OPEN-30). */
   productId,
   productName: z.string().meta({ personal: 'none' }),
   productSku: z.string().meta({ personal: 'none' }),
-  /** Sum of the items' quantities (CHK-25). */
+  /** The sum of the items' quantities (CHK-25). */
   quantity: z.int().min(1),
   items: z.array(priceLine),
   totals,
-  /** The parts of `totals.creditCents`. */
+  /** The sample fees that add up to `totals.creditCents`. */
   credits: z.array(sampleCredit).default([]),
   customizationDetails: customizationDetails.optional(),
-  /** The request that a sample order pays for. */
+  /** The sample request that this order pays for; only for sample orders. */
   sampleRequestId: id.nullable().optional(),
   currency: z.literal('USD'),
-  /** In events every field is empty: they are kept, and addresses must be erasable (ADR 0059). */
+  /**
+   * All fields are empty in events, because events are kept and addresses must be erasable (ADR
+   * 0059).
+   */
   shippingInfo,
   shippingMethod,
   paymentMethod,
   /**
-   * This field and the next appear only in responses to the order's brand and to admins, never in
+   * Like `billingAddress`, only in responses to the order's brand and to administrators, never in
    * events (OPEN-31).
    */
   cardLastFour: z.string().meta({ personal: 'person' }).nullable().optional(),
@@ -154,17 +159,17 @@ export const order = z.object({
   stripePaymentIntentId: z.string().meta({ personal: 'none' }),
   escrowState,
   /**
-   * The amount that the card's bank reversed while the payment was held. The rest is held, released
-   * or refunded. Absent: none.
+   * The amount that the card's bank took back while the payment was held. Only the rest is held,
+   * released or refunded. Absent: none.
    */
   chargedBackCents: cents.optional(),
   hasDispute: z.boolean(),
-  /** The brand's report while the problem is open (OPEN-42). */
+  /** The brand's problem report while it is open (OPEN-42). */
   problem: z
     .object({ reason: z.string().meta({ personal: 'text' }), reportedAt: instant })
     .nullable()
     .optional(),
-  /** For a cancelled order: who ended it, with their reason. */
+  /** Who ended a cancelled order, and why. */
   cancellation: z
     .object({
       by: z.enum(['manufacturer', 'admin', 'system']),
@@ -172,10 +177,10 @@ export const order = z.object({
     })
     .nullable()
     .optional(),
-  /** Whether the brand cancelled the order; `cancellation` is null then. */
+  /** Whether the brand cancelled the order; `cancellation` is then null. */
   cancelledByBrand: z.boolean().optional(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
-  /** Set when the order ships; can be corrected until the order is completed. */
+  /** Set when the order ships. The manufacturer can correct it until the order is completed. */
   shipment: shipment.nullable().optional(),
   dueDate: z.iso.date().nullable(),
   rating: z.int().min(1).max(5).nullable(),
@@ -184,7 +189,8 @@ export const order = z.object({
   updatedAt: instant,
   completedAt: instant.nullable(),
   /**
-   * End of the brand's inspection of a completed order, when its payment is released automatically.
+   * The end of the brand's inspection of a completed order; then the payment is released
+   * automatically.
    */
   inspectionUntil: instant.nullable().optional(),
   /** Increases by one with every change. Readers skip older versions. */

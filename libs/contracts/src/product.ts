@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, id, instant, productId } from './fields';
 
-/** An option in the order panel (DATA-6), with the defaults of OPEN-18 filled in. */
+/** An option in the order panel (DATA-6). Missing values have the defaults of OPEN-18. */
 export const customizationOption = z.object({
   id: z.string().min(1).meta({ personal: 'none' }),
   name: z.string().meta({ personal: 'none' }),
@@ -11,7 +11,7 @@ export const customizationOption = z.object({
 });
 export type CustomizationOption = z.infer<typeof customizationOption>;
 
-/** A product (DATA-1, DATA-2), with amounts in cents. */
+/** A product (DATA-1, DATA-2). */
 export const product = z.object({
   id: productId,
   sku: z.string().meta({ personal: 'none' }),
@@ -45,7 +45,7 @@ export const product = z.object({
     monthlyCapacity: z.int().nonnegative().nullable(),
     facilities: z.array(z.string().meta({ personal: 'none' })),
     customizationDetails: z.string().meta({ personal: 'none' }).nullable().optional(),
-    /** Text alternatives of `images`. */
+    /** Alternative texts of `images`, by URL. */
     imageTexts: z
       .array(
         z.object({

@@ -2,7 +2,7 @@ import { PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { z } from 'zod';
 import { id, instant } from './fields';
 
-/** The enabled channels and topics (OPEN-65). In-app notifications are always on. */
+/** The channels and topics that the user enabled (OPEN-65). In-app notifications are always on. */
 export const brandNotificationPreferences = z.object({
   email: z.boolean(),
   push: z.boolean(),
@@ -22,14 +22,14 @@ const contact = {
   website: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** The address of an image: an external one, or an upload. */
+  /** The URL of an external image or of an upload. */
   logo: z.string().nullable(),
 };
 
-/** Increases with every save by the owner. */
+/** Increases every time the owner saves the profile. */
 export const profileVersion = z.int().nonnegative();
 
-/** The fields of a brand's profile; null for an empty field. Prices are whole dollars. */
+/** The fields of a brand's profile. Empty fields are null; prices are in whole dollars. */
 export const brandProfileFields = z.object({
   name: z.string(),
   ...contact,
@@ -40,18 +40,18 @@ export const brandProfileFields = z.object({
 });
 export type BrandProfileFields = z.infer<typeof brandProfileFields>;
 
-/** A brand's profile (DATA-8) with its account's e-mail. */
+/** A brand's profile (DATA-8) with the e-mail of its account. */
 export const brandProfile = brandProfileFields.extend({
   id,
   email: z.string(),
-  /** Products per page of the catalogue; null or absent: not chosen. */
+  /** The brand's page size in the catalogue; null or absent while it has chosen none. */
   productsPerPage: z.literal(PRODUCTS_PER_PAGE).nullable().optional(),
   version: profileVersion.default(0),
   updatedAt: instant,
 });
 export type BrandProfile = z.infer<typeof brandProfile>;
 
-/** The fields of a manufacturer's profile (MFR-65); null for an empty field. */
+/** The fields of a manufacturer's profile (MFR-65). Empty fields are null. */
 export const manufacturerProfileFields = z.object({
   name: z.string(),
   location: z.string(),
@@ -61,7 +61,7 @@ export const manufacturerProfileFields = z.object({
   leadTime: z.string().nullable(),
   minMoq: z.number(),
   categories: z.array(z.string()),
-  /** Existing certifications stay if absent. */
+  /** If absent, a save keeps the existing certifications. */
   certifications: z.array(z.string()).optional(),
   notificationPreferences: manufacturerNotificationPreferences,
 });
@@ -70,7 +70,7 @@ export type ManufacturerProfileFields = z.infer<typeof manufacturerProfileFields
 /** Granted by an administrator (OPEN-45). */
 export const verificationStatus = z.enum(['pending', 'verified']);
 
-/** The manufacturer's own view of its profile (DATA-7). Ordering serves the rating. */
+/** A manufacturer's own profile (DATA-7). Its rating comes from ordering. */
 export const manufacturerAccountProfile = manufacturerProfileFields.extend({
   id,
   email: z.string(),
@@ -81,7 +81,7 @@ export const manufacturerAccountProfile = manufacturerProfileFields.extend({
 });
 export type ManufacturerAccountProfile = z.infer<typeof manufacturerAccountProfile>;
 
-/** The brands' view of a manufacturer (OPEN-53), without phone, address and account data. */
+/** A manufacturer's profile as brands see it (OPEN-53), without phone, address and account data. */
 export const manufacturerProfile = z.object({
   id,
   name: z.string(),
@@ -95,7 +95,7 @@ export const manufacturerProfile = z.object({
   verified: z.boolean(),
   logo: z.string().nullable(),
   website: z.string().nullable(),
-  /** Whether the account is closed, so that it takes no orders and no messages. Absent: unknown. */
+  /** Whether the account is closed, so that it accepts no orders and messages. Absent: unknown. */
   closed: z.boolean().optional(),
 });
 export type ManufacturerProfile = z.infer<typeof manufacturerProfile>;

@@ -21,7 +21,7 @@ export interface AsyncApiDocument {
   readonly [more: string]: unknown;
 }
 
-/** Returns the events and their topics as an AsyncAPI 3 document. */
+/** Builds the AsyncAPI 3 document of the events and their topics. */
 export function asyncApiDocument(
   events: readonly EventContract[],
   topics: readonly TopicDefinition[],
@@ -84,17 +84,18 @@ const message = (event: EventContract): AsyncApiMessage => ({
     },
   },
   examples: [{ name: 'example', payload: getExample(event) }],
-  // For consumers with long retention: paths of `data`, and the personal data there (ADR 0059).
+  // Lists the paths of `data` that contain personal data, with their class, for consumers that
+  // store events for long (ADR 0059).
   'x-personal-data': Object.fromEntries(
     getPersonalFields(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
   ),
-  // Paths of `data` that are empty in the log. Their owner returns them to the services that need
-  // them (ADR 0059).
+  // Lists the paths of `data` that are empty in the log. The publishing service returns their
+  // values to the services that need them (ADR 0059).
   ...(event.details && { 'x-event-details': Object.keys(event.details) }),
   ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });
 
-/** Returns the data field that `key` reads. */
+/** Returns the path of the data field that `key` reads, by recording the access. */
 function getKeyPath(event: EventContract): string {
   const path: string[] = [];
   const recorder: object = new Proxy(
@@ -114,7 +115,7 @@ function payload(event: EventContract): object {
   return { allOf: [{ $ref: '#/components/schemas/CloudEvent' }, toSchema(own)] };
 }
 
-/** AsyncAPI's own schema language is JSON Schema draft 7. */
+/** AsyncAPI embeds JSON Schema draft 7, not 2020-12. */
 function toSchema(type: z.ZodType): object {
   const { $schema: _draft, ...schema } = publishedSchema(type, { target: 'draft-7', io: 'output' });
   return schema;

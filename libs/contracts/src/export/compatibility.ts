@@ -3,25 +3,25 @@ import type { RpcContract } from '../define-rpc';
 import { readSchema, toReadSchema, writtenSchema, type JsonSchema } from './json-schema';
 import { whyNotWithin } from './schema-within';
 
-/** The schemas that other releases write and read. */
+/** The schemas of a response or event as writers produce it and as readers accept it. */
 interface Exchanged {
   readonly written: JsonSchema;
   readonly read: JsonSchema;
 }
 
-/** A contract as it was published. It can no longer change. */
+/** A contract as a release published it. Published contracts do not change. */
 export type PublishedContract =
   | {
       readonly rpc: string;
       readonly kind: string;
       readonly request: JsonSchema;
-      /** The schema of the writer; `toReadSchema` derives the reader's. */
+      /** The schema that the service writes; `toReadSchema` derives the callers' schema. */
       readonly response: JsonSchema;
     }
   | {
       readonly event: string;
       readonly topic: string;
-      /** The schema of the writer. */
+      /** The schema that the publishing service writes. */
       readonly data: JsonSchema;
       readonly example: unknown;
       readonly key: string;
@@ -53,9 +53,9 @@ export interface Contracts {
 }
 
 /**
- * Returns why today's contracts would break a user of a published version; empty if they do not. A
- * request may only be widened. A response and an event may only gain optional fields, because old
- * and new releases exchange them during a deployment and read years of events from a log.
+ * Returns why today's contracts would break a user of a published contract; empty if they do not. A
+ * request may accept more than before. A response or event may only gain optional fields, because
+ * old and new releases exchange it during a deployment and consumers reread years of events.
  */
 export function incompatibilities(published: PublishedContract, today: Contracts): string[] {
   if ('rpc' in published) {
@@ -94,7 +94,7 @@ function exchangeBreaks(published: JsonSchema, today: Exchanged): string[] {
   ];
 }
 
-/** A different key changes the order of events. */
+/** Reports a changed key, which would break the order of events. */
 function keyBreaks(
   published: { example: unknown; key: string },
   contract: EventContract,

@@ -12,7 +12,9 @@ import { asyncApiText, contractSchemas } from './generated-files';
 import { readSchema, toReadSchema, writtenSchema } from './json-schema';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
-/** Unknown keywords are errors. Formats are not checked, because each has a pattern, too. */
+/**
+ * Unknown keywords are errors. Formats are not validated, because each format also has a pattern.
+ */
 const STRICT = {
   strict: true,
   strictRequired: false,

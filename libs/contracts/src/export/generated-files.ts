@@ -8,7 +8,7 @@ import { shareDefinitions } from './shared-definitions';
 
 export const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the AsyncAPI document for consumers outside this repository. */
+/** Returns the AsyncAPI document as it is committed, for consumers outside this repository. */
 export const asyncApiText = (): string =>
   asText(withSharedSchemas(asyncApiDocument(eventContracts, topics)));
 
@@ -22,7 +22,8 @@ function withSharedSchemas(document: AsyncApiDocument): object {
       messages: Object.fromEntries(
         messages.map(([type, message]) => [type, { ...message, payload: shared[type] }]),
       ),
-      // Names of fields that point to shared schemas are in lower case.
+      // Shared schemas are named after fields in lower case, so they cannot collide with
+      // `CloudEvent`.
       schemas: { ...document.components.schemas, ...schemas },
     },
   };

@@ -27,7 +27,10 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Hides `.meta()`, which is for this repository only, except the values of open enums. */
+/**
+ * Leaves `.meta()` out of the schemas, except the values of open enums, because it serves this
+ * repository only.
+ */
 const options = {
   metadata: z.registry<{ id?: string }>(),
   override: ({ zodSchema, jsonSchema }) => {
@@ -36,20 +39,19 @@ const options = {
   },
 } satisfies z.core.ToJSONSchemaParams;
 
-/** Returns the JSON Schema of a published type. */
 export const publishedSchema = (
   schema: z.ZodType,
   more: { io: 'input' | 'output'; target?: 'draft-7' },
 ): JsonSchema => z.toJSONSchema(schema, { ...options, ...more }) as JsonSchema;
 
 /**
- * Returns the schema of a reader: fields with a default may be missing, and unknown fields are
- * dropped.
+ * Returns the schema that readers accept: fields with a default may be missing, and unknown fields
+ * are ignored.
  */
 export const readSchema = (schema: z.ZodType): JsonSchema =>
   publishedSchema(schema, { io: 'input' });
 
-/** Returns the `readSchema` of a contract whose `writtenSchema` is given. */
+/** Derives the schema that readers accept from the schema that the writer produces. */
 export const toReadSchema = (written: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(written), (_key, value: unknown) =>
     isSchemaOfObject(value) ? openObject(value) : value,
@@ -67,6 +69,8 @@ function openObject({ required = [], additionalProperties, ...rest }: JsonSchema
   };
 }
 
-/** Returns the schema of a writer: defaults are filled in, and there are no unknown fields. */
+/**
+ * Returns the schema that writers produce: defaults are filled in, and there are no unknown fields.
+ */
 export const writtenSchema = (schema: z.ZodType): JsonSchema =>
   publishedSchema(schema, { io: 'output' });

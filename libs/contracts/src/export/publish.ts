@@ -3,7 +3,10 @@ import { publishedFile } from './files';
 import { asText } from './generated-files';
 import { breaksOfPublished, contractsOfToday } from './published-contracts';
 
-/** Publishes today's contracts at a release. Refuses if they break the previous ones. */
+/**
+ * Run at a release: writes today's contracts to the file of published contracts, unless they break
+ * an earlier one.
+ */
 const breaks = breaksOfPublished();
 if (breaks.length > 0) {
   process.stderr.write(`${breaks.join('\n')}\nGive the changed contracts a new version.\n`);

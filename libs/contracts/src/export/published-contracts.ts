@@ -10,7 +10,6 @@ import {
 import { publishedFile } from './files';
 import { resolveDefinitions, shareDefinitions, type SharedDocument } from './shared-definitions';
 
-/** Returns today's contracts in their published form. */
 export const contractsOfToday = (): SharedDocument =>
   shareDefinitions({
     ...Object.fromEntries(rpcContracts.map((rpc) => [rpc.name, publishedRpc(rpc)])),
@@ -22,7 +21,7 @@ export function publishedContracts(): PublishedContract[] {
   return Object.values(resolveDefinitions(published)) as PublishedContract[];
 }
 
-/** Returns how today's contracts break the published ones. */
+/** Returns how today's contracts break the published contracts. */
 export const breaksOfPublished = (): string[] =>
   publishedContracts().flatMap((published) =>
     incompatibilities(published, { rpc: rpcContracts, events: eventContracts }),

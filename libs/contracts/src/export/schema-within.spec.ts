@@ -15,7 +15,7 @@ const optional = <T>(key: string, arbitrary: fc.Arbitrary<T>) =>
 const merged = (...parts: fc.Arbitrary<object>[]): fc.Arbitrary<JsonSchema> =>
   fc.tuple(...parts).map((all) => Object.assign({}, ...all) as JsonSchema);
 
-/** Schemas with the keywords of the contracts, small enough for two of them to match often. */
+/** Schemas with the keywords of the contracts, small enough that one often includes another. */
 const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -77,7 +77,7 @@ const anyValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Closes the schema like a writer: no fields besides the named ones. */
+/** Rejects unknown fields, because a writer sends named fields only. */
 const closed = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   ...(schema.anyOf ? { anyOf: schema.anyOf.map(closed) } : {}),
@@ -110,7 +110,7 @@ describe('whyNotWithin', () => {
       ),
       { numRuns: 3_000 },
     );
-    // If no schema were within another, the property would prove nothing.
+    // The property proves nothing unless many schemas include another.
     expect(within).toBeGreaterThan(50);
   });
 

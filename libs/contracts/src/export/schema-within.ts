@@ -3,8 +3,8 @@ import { OPEN_ENUM } from '../open-enum';
 import type { JsonSchema } from './json-schema';
 
 /**
- * Treatment of a field or open enum value that the wider schema does not name: 'refused' if a
- * writer relies on it, 'ignored' if it is new and readers drop it.
+ * How to treat a field or open enum value that the wider schema does not name. 'refused': report
+ * it, because a writer relies on it. 'ignored': accept it, because readers drop it.
  */
 export type UnknownFields = 'refused' | 'ignored';
 
@@ -34,9 +34,9 @@ const UNDERSTOOD = new Set([
 ]);
 
 /**
- * Returns why some value of `narrow` would not match `wide`; empty if every value does. Objects of
- * `narrow` contain named fields only. If unsure, it returns a reason: it may report too many, never
- * too few.
+ * Returns why some value of `narrow` would not match `wide`; empty if every value matches. Objects
+ * of `narrow` contain named fields only. In doubt it returns a reason: it may report too much, but
+ * never too little.
  * @throws Error for an unknown keyword
  */
 export function whyNotWithin(
@@ -57,7 +57,7 @@ export function whyNotWithin(
     : reasons.reduce((least, found) => (found.length < least.length ? found : least));
 }
 
-/** Splits a schema into a union of schemas with one type or one value each. */
+/** Splits a schema into alternatives with one type or one value each. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   for (const keyword of Object.keys(schema)) {
     if (!ANNOTATIONS.has(keyword) && !UNDERSTOOD.has(keyword))
@@ -70,12 +70,12 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   return typeof type === 'object' ? type.map((each) => ofType(schema, each)) : [schema];
 }
 
-/** Writers send the listed values of an open enum and no others. */
+/** Splits an open enum into its listed values, because writers send no others. */
 function toListedValues(schema: JsonSchema): JsonSchema[] {
   return schema[OPEN_ENUM]?.map((value) => ({ const: value })) ?? [schema];
 }
 
-/** The keywords that apply to values of each type. */
+/** The keywords that restrict values of each type. */
 const WORDS: Record<string, ReadonlySet<string>> = {
   string: new Set(['minLength', 'maxLength', 'pattern', 'format', OPEN_ENUM]),
   number: new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),
@@ -84,7 +84,7 @@ const WORDS: Record<string, ReadonlySet<string>> = {
   object: new Set(['properties', 'required', 'additionalProperties', 'propertyNames']),
 };
 
-/** Returns one branch of a schema with several types. */
+/** Returns the part of a schema with several types that applies to one type. */
 const ofType = (schema: JsonSchema, type: string): JsonSchema => ({
   ...Object.fromEntries(Object.entries(schema).filter(([keyword]) => WORDS[type]?.has(keyword))),
   type,
@@ -118,7 +118,7 @@ function single(
   ];
 }
 
-/** Returns the narrowest schema of one value, to compare it with limits. */
+/** Returns the narrowest schema that accepts the value, to compare it with limits. */
 function ofValue(value: unknown): JsonSchema {
   if (value === null) return { type: 'null' };
   if (typeof value === 'string')
@@ -176,14 +176,14 @@ function texts(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   return [`${name(path)} has the format ${wide.format}`];
 }
 
-/** Returns the values that an open enum no longer lists. */
+/** Reports a value that the open enum no longer lists. */
 function goneValues(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   const listed = wide[OPEN_ENUM];
   if (!listed || !('const' in narrow) || listed.includes(narrow.const)) return [];
   return [`${name(path)} no longer lists ${JSON.stringify(narrow.const)}`];
 }
 
-/** Converts a record with listed keys to an object with these fields. */
+/** Converts a record with listed keys to an object with a field for each key. */
 function withNamedFields(schema: JsonSchema): JsonSchema {
   const { propertyNames, additionalProperties, ...object } = schema;
   if (!propertyNames?.enum || typeof additionalProperties !== 'object') return schema;
@@ -220,7 +220,7 @@ function fields(
   return reasons;
 }
 
-/** Compares a record, whose keys are any that its names allow. */
+/** Compares the values and keys of a record with the wider schema. */
 function entries(
   narrow: JsonSchema,
   wide: JsonSchema,

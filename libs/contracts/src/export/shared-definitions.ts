@@ -1,10 +1,13 @@
-/** JSON that stores a repeated object once, under `$defs`. */
+/** A JSON document that stores repeated objects once, under `$defs`. */
 export interface SharedDocument {
   readonly $defs: Readonly<Record<string, unknown>>;
   readonly contracts: Readonly<Record<string, unknown>>;
 }
 
-/** In characters. A reference to a shorter object would be as long as the object. */
+/**
+ * The length in characters from which a repeated object is shared. A reference to a shorter object
+ * would be about as long as the object.
+ */
 const MIN_LENGTH = 100;
 const DEFINITIONS = '#/$defs/';
 
@@ -18,8 +21,8 @@ function mapValues(value: unknown, map: (value: unknown, key: string) => unknown
 }
 
 /**
- * Stores each repeated object once. The same contracts always give the same document.
- * @param prefix prefix of references to the definitions
+ * Stores each repeated object once. Equal contracts result in an equal document.
+ * @param prefix start of each reference to a definition
  */
 export function shareDefinitions(
   contracts: Readonly<Record<string, unknown>>,
@@ -37,7 +40,7 @@ export function shareDefinitions(
     if (known !== undefined) return { $ref: known };
     const definition = toFreeName(name, definitions);
     references.set(text, prefix + definition);
-    // Reserves its position before the definitions inside it.
+    // Keeps this definition in front of the definitions that it contains.
     definitions[definition] = null;
     definitions[definition] = replaceParts();
     return { $ref: prefix + definition };
@@ -46,7 +49,7 @@ export function shareDefinitions(
   return { $defs: definitions, contracts: shared as SharedDocument['contracts'] };
 }
 
-/** Returns the contracts as they were before `shareDefinitions`. */
+/** Restores the contracts from a document of `shareDefinitions`. */
 export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record<string, unknown> {
   const resolve = (value: unknown): unknown => {
     const reference = isObject(value) ? value['$ref'] : undefined;
@@ -56,7 +59,7 @@ export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record
   return resolve(contracts) as Record<string, unknown>;
 }
 
-/** Counts objects by their text. Objects inside a repeated object are not counted again. */
+/** Counts equal objects by their JSON text. The content of a repeated object counts only once. */
 function countObjects(
   value: unknown,
   counts = new Map<string, number>(),
@@ -71,7 +74,9 @@ function countObjects(
   return counts;
 }
 
-/** Names a definition after the first field that uses it. */
+/**
+ * Returns the field's name, after which a definition is named; null for keywords of JSON Schema.
+ */
 const toName = (key: string): string | null =>
   ['', 'properties', 'items', 'anyOf', 'allOf'].includes(key) ? null : key;
 

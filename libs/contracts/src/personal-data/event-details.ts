@@ -1,14 +1,14 @@
 import type { EventContract } from '../define-event';
 
-/** The values cut out of an event, by path within its data. */
+/** The removed values of an event, by path within its data. */
 export type EventDetails = Readonly<Record<string, unknown>>;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Splits an event into the part that the log keeps forever and the part that stays with the
+ * Splits an event into the data that the log keeps forever and the details that stay with the
  * publishing service (ADR 0059).
- * @returns details: null if nothing was cut
+ * @returns details: null if the event contains none
  */
 export function cutDetails(
   { details: fields = {} }: Pick<EventContract, 'details'>,
@@ -26,8 +26,8 @@ export function cutDetails(
 }
 
 /**
- * Restores the original data. Accepts only the paths of the contract, regardless of the source of
- * the details.
+ * Restores the original data. Ignores paths that the contract does not declare, because the details
+ * come from another service.
  */
 export function restoreDetails<T>(
   { details: fields = {} }: Pick<EventContract, 'details'>,
@@ -51,7 +51,7 @@ const getAt = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), data);
 
-/** Returns a copy with the value; unchanged if no object could have the field. */
+/** Returns a copy with the value at the path; skips a path that leads through a missing object. */
 function setAt(data: unknown, path: string, value: unknown): unknown {
   if (!isFields(data)) return data;
   const [name = '', ...rest] = path.split('.');

@@ -3,18 +3,18 @@ import { eventContracts } from '../events';
 import { topics } from '../events/topics';
 import { getPersonalFields } from './personal-fields';
 
-/** Order fields that the schema has and events never fill (present-order.ts of ordering). */
+/** Order fields of the schema that ordering never fills in events (present-order.ts). */
 const WRITTEN_EMPTY = [
   ...['address', 'city', 'email', 'firstName', 'lastName', 'phone', 'state', 'zipCode'].flatMap(
     (field) => [`order.billingAddress.${field}`, `order.shippingInfo.${field}`],
   ),
   'order.cardLastFour',
-  // The requirements of a sample. For other orders they are names of the product's options.
+  // Requirements of a sample, which ordering removes; other orders have names of options here.
   'order.customizationDetails.options[].value',
   'order.items[].options[].name',
 ];
 
-/** Codes of Makeport or the payment provider, which no user types. */
+/** Fields with codes of Makeport or the payment provider, which no user types. */
 const CODES: Readonly<Record<string, string>> = {
   'ordering.checkout-refunded.v1': 'reason',
   'ordering.order-status-changed.v1': 'reason',
@@ -26,7 +26,7 @@ const unlimited = topics
   .filter(({ retentionDays }) => retentionDays === null)
   .map(({ name }) => name);
 
-/** 'request.requirements[]' and 'before.*' are cut as a whole. */
+/** A list or record such as 'request.requirements[]' or 'before.*' is removed as a whole. */
 const toCutPath = (path: string): string => path.replace(/(\[\]|\.\*)$/, '');
 
 const isTold = ({ type, details = {} }: EventContract, path: string): boolean =>

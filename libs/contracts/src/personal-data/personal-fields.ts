@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { EventContract } from '../define-event';
 
 /**
- * The personal data in a field (ADR 0059), as `.meta({ personal: … })` at the field. `person`: a
- * name, an address, or a way to contact or identify a person. `text`: free text, which may contain
- * anything. `company`: an account's own name on the marketplace, which is a person's name for a
- * sole trader. `none`: ids, amounts, states, times and product data.
+ * The class of personal data in a field (ADR 0059), declared as `.meta({ personal: … })`. `person`:
+ * a name, an address, or anything else that identifies or reaches a person. `text`: free text,
+ * which may contain anything. `company`: an account's name on the marketplace, which is a person's
+ * name for a sole trader. `none`: ids, amounts, states, times and product data.
  */
 export type PersonalClass = 'person' | 'text' | 'company' | 'none';
 
@@ -26,14 +26,19 @@ export const getPersonalFields = (event: EventContract): PersonalField[] =>
     personal === undefined || personal === 'none' ? [] : [{ path, class: personal }],
   );
 
-/** Returns the class of every field by its path, such as 'order.items[].name'; '*' is any key. */
+/**
+ * Returns the class of every field by path, such as 'order.items[].name'. '*' stands for any key.
+ */
 export function getClassedFields(schema: z.ZodType): [path: string, PersonalClass | undefined][] {
   const found = new Map<string, PersonalClass | undefined>();
   collect(schema, '', undefined, found);
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Lists and wrappers pass their class to their contents. A field of an object needs its own. */
+/**
+ * Lists, records and wrappers pass their class to their contents; each field of an object declares
+ * its own.
+ */
 function collect(
   schema: z.core.$ZodType,
   path: string,
@@ -59,7 +64,7 @@ function collect(
   else found.set(path, personal ?? found.get(path) ?? classOfType(schema));
 }
 
-/** Returns 'none' for ids, times, states and amounts, unless their field declares a class. */
+/** Returns the class of a field that declares none: 'none' for ids, times, states and amounts. */
 function classOfType(schema: z.core.$ZodType): PersonalClass | undefined {
   const isClosed =
     schema instanceof z.ZodUUID ||
