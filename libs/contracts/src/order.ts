@@ -40,7 +40,7 @@ export type {
   ShippingMethod,
 } from '@makeport/rules';
 
-/** The state of an order's escrow as the requirements name it (OPEN-41). */
+/** The state of the hold on an order's payment (OPEN-41). */
 export const escrowState = z.enum(escrowStates);
 
 /** A shipping or billing address (DATA-19). */

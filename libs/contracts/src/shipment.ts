@@ -6,18 +6,18 @@ export const carrier = z.enum(carriers);
 
 /** Shipment details of an order or sample request. */
 export const shipment = z.object({
-  /** A code of `carriers`; readers show `carrierName` for an unknown one. */
+  /** One of `carriers`; for an unknown code readers show `carrierName`. */
   carrier: z.string().meta({ personal: 'none' }).nullable(),
-  /** The displayed name: 'UPS', or the free name of `other`. */
+  /** The displayed name, such as 'UPS'; for `other` the name that the manufacturer entered. */
   carrierName: z.string().meta({ personal: 'none' }).nullable(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
-  /** The carrier's tracking page of this parcel; https. */
+  /** The carrier's tracking page of the parcel; always https. */
   trackingUrl: z.string().meta({ personal: 'person' }).nullable(),
   shippedAt: instant,
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** A manufacturer's shipment details; each may be omitted. */
+/** The shipment details that a manufacturer enters; all of them are optional. */
 export const shipmentInput = {
   carrier: carrier.optional(),
   /** For `other` only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verificationDocumentTypes } from '@makeport/rules';
 
-/** The state of a manufacturer's verification; only `approved` shows the badge (OPEN-45). */
+/** The states of a manufacturer's verification. The badge needs `approved` (OPEN-45). */
 export const verificationStates = [
   'none',
   'submitted',
@@ -12,7 +12,7 @@ export const verificationStates = [
 export const verificationState = z.enum(verificationStates);
 export type VerificationState = z.infer<typeof verificationState>;
 
-/** The requested documents. The first one is required, the others help. */
+/** The kinds of documents. The first kind is required, the others support it. */
 export const verificationDocumentKinds = [
   'business_registration',
   'proof_of_address',

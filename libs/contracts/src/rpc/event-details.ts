@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { services } from './health';
 
-/** Maximum events in one call. */
 export const MAX_EVENT_DETAILS = 500;
 
 /**
- * Returns the details of a service's events that the log does not contain (ADR 0059). Erased and
- * expired details are left out.
+ * Returns the details that a service removed from its events before it published them (ADR 0059).
+ * Leaves out erased and expired details.
  */
 const define = (service: string) =>
   defineRpc({
     name: `${service}.get-event-details.v1`,
     kind: 'read',
-    /** The services that show, send or index user texts. */
+    /** The services that show, mail or search texts of users. */
     callers: ['bff', 'identity', 'notifications'],
     request: z.object({ eventIds: z.array(z.uuid()).min(1).max(MAX_EVENT_DETAILS) }),
     response: z.object({
@@ -38,7 +37,7 @@ const contracts = new Map<string, GetEventDetails>(
 );
 
 /**
- * Returns the same contract for a service.
+ * Returns the service's contract, which is defined once per service.
  * @throws Error if the service answers no calls
  */
 export function getEventDetails(service: string): GetEventDetails {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
 
-/** Lists that administrators can export. */
+/** The lists that administrators can export. */
 export const exportedLists = [
   'users',
   'actions',
@@ -16,21 +16,21 @@ export type ExportedList = (typeof exportedLists)[number];
 export const exportOutcomes = ['complete', 'limit', 'broken_off'] as const;
 export type ExportOutcome = (typeof exportOutcomes)[number];
 
-/** Rows of one export page. */
+/** The number of rows in one page of an export. */
 export const exportPage = z.int().min(1).max(1_000).default(1_000);
 
 /**
- * Records the export of a list in the owner's audit log: before the first page, and with `ended`
- * after the last. Refuses callers who may not read the list.
+ * Records the export of a list in the audit log of the service that owns it: before the first page,
+ * and after the last page with `ended`. Refuses callers who may not read the list.
  */
 export function defineRecordExport(service: string, list: ExportedList) {
   return defineRpc({
     name: `${service}.record-export.v1`,
     kind: 'write',
-    // A long export may end when the sign-in is no longer recent.
+    // A sign-in that was recent at the start may no longer be recent at the end of a long export.
     recentAuthentication: { unless: ({ ended }) => ended !== undefined },
     request: z.object({
-      /** Identifies one download in both rows. */
+      /** Identifies the download; both audit rows contain it. */
       exportId: id,
       list: z.enum(exportedLists),
       filter: z.record(z.string(), z.string()),

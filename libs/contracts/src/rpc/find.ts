@@ -3,26 +3,26 @@ import { defineRpc } from '../define-rpc';
 
 export const foundKinds = ['order', 'purchase', 'product', 'account'] as const;
 
-/** A hit of the administrators' search, as its owner names it. */
+/** A result of the administrators' search, as the owning service names it. */
 export const foundHit = z.object({
   kind: z.enum(foundKinds),
-  /** A purchase has no page, so its id is that of the paying account. */
+  /** The id of the record. A purchase has no page, so it has the id of the paying account. */
   id: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** The matched name: 'SKU', 'Payment'. */
+  /** The kind of name that matched: 'SKU', 'Payment'. */
   matched: z.string(),
   matchedText: z.string(),
-  /** Whether the whole name matched. Otherwise the text is its beginning. */
+  /** Whether the text equals the whole name, instead of a part of it. */
   exact: z.boolean(),
 });
 export type FoundHit = z.infer<typeof foundHit>;
 
-/** Maximum hits from each owner. */
+/** The most hits that one service returns. */
 export const MAX_FOUND = 5;
 
 /**
- * Finds records for administrators whose name equals this text or begins with it, exact matches
+ * Finds records for administrators by an id or name that equals or contains the text, exact matches
  * first.
  */
 export function defineFind(service: string, example: { text: string; hit: FoundHit }) {

@@ -12,11 +12,14 @@ export const services = [
 ] as const;
 export type ServiceName = (typeof services)[number];
 
-/** Returns whether the process answers calls, which a worker does not. */
+/** Returns whether the process is a service that answers calls, and not a worker. */
 export const isService = (name: string): name is ServiceName =>
   (services as readonly string[]).includes(name);
 
-/** Returns the readiness of this replica for administrators. All services share the contract. */
+/**
+ * Returns the readiness of the replica that answers, for administrators. Every service has this
+ * call.
+ */
 const define = (service: string) =>
   defineRpc({
     name: `${service}.get-health.v1`,
@@ -24,7 +27,7 @@ const define = (service: string) =>
     request: z.object({}),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
-      /** By check: 'database', 'events'. */
+      /** The result of each check, such as 'database' or 'events'. */
       checks: z.record(z.string(), z.enum(['ok', 'failed', 'stopping'])),
     }),
     example: { request: {}, response: { status: 'ok', checks: { database: 'ok' } } },
@@ -33,7 +36,7 @@ type GetHealth = ReturnType<typeof define>;
 
 const known = new Map<string, GetHealth>();
 
-/** Returns the same contract for a service. */
+/** Returns the service's contract, which is defined once per service. */
 export function getHealth(service: string): GetHealth {
   const contract = known.get(service) ?? define(service);
   known.set(service, contract);

@@ -9,7 +9,7 @@ import { defineFind } from '../find';
 const version = z.int().nonnegative();
 
 /**
- * Lists all products for administrators, newest first (ADM-9); `search` matches name and SKU
+ * Lists all products for administrators, newest first (ADM-9). `search` matches name and SKU
  * (ADM-11).
  */
 export const listAllProducts = defineRpc({
@@ -24,7 +24,7 @@ export const listAllProducts = defineRpc({
   }),
   response: z.object({
     products: z.array(product),
-    /** Matches on all pages. A search counts at most 3,000. */
+    /** The number of matches on all pages; for a search at most 3,000. */
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
@@ -34,13 +34,16 @@ export const listAllProducts = defineRpc({
   },
 });
 
-/** Returns the choices of the administrators' form and filter (ADM-12, ADM-22), sorted by name. */
+/**
+ * Returns the choices of the administrators' product form and filter (ADM-12, ADM-22), sorted by
+ * name.
+ */
 export const getProductChoices = defineRpc({
   name: 'catalog.get-product-choices.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** The categories in use. */
+    /** The categories that at least one product has. */
     categories: z.array(z.string()),
     manufacturers: z.array(z.object({ id, name: z.string() })),
     /** The number of all products (ADM-5). */
@@ -58,7 +61,10 @@ export const getProductChoices = defineRpc({
   },
 });
 
-/** Returns any manufacturer's product with the version for a save; null if unknown (OPEN-77). */
+/**
+ * Returns a product of any manufacturer with its version, which a save must send back; null for an
+ * unknown product (OPEN-77).
+ */
 export const getAnyProduct = defineRpc({
   name: 'catalog.get-any-product.v1',
   kind: 'read',
@@ -70,7 +76,7 @@ export const getAnyProduct = defineRpc({
   },
 });
 
-/** The administrators' form (ADM-21). Catalog validates it. */
+/** The product form of administrators (ADM-21). Catalog checks its rules. */
 export const listingInput = formInput(listingForm);
 export type ListingInput = z.infer<typeof listingInput>;
 
@@ -90,8 +96,8 @@ const exampleListing: ListingInput = {
 const exampleKey = '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a56';
 
 /**
- * Creates a product of the given manufacturer (ADM-28). A repeated `requestKey` returns the product
- * it created. All invalid fields are reported together (ADM-23).
+ * Creates a product for a manufacturer (ADM-28). A retry with the same `requestKey` returns the
+ * product that the first call created. A refusal names all invalid fields (ADM-23).
  */
 export const createListing = defineRpc({
   name: 'catalog.create-listing.v1',
@@ -109,8 +115,8 @@ export const createListing = defineRpc({
 });
 
 /**
- * Replaces the form's fields (OPEN-77). Refuses if the product changed meanwhile:
- * 'catalog.product_changed'.
+ * Replaces the fields of the form (OPEN-77). Refuses with 'catalog.product_changed' if the product
+ * has another version than the caller expects.
  */
 export const updateListing = defineRpc({
   name: 'catalog.update-listing.v1',
@@ -140,7 +146,7 @@ export const removeProduct = defineRpc({
   example: { request: { productId: exampleProduct.id }, response: {} },
 });
 
-/** Finds a product by its SKU or id. */
+/** Finds products by SKU, id or a part of the name. */
 export const findByName = defineFind('catalog', {
   text: exampleProduct.sku,
   hit: {

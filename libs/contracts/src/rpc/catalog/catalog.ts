@@ -9,8 +9,8 @@ export * from './exports';
 export * from './own-products';
 
 /**
- * Lists products, newest first (CAT-12). Search covers name, SKU, category, description and
- * manufacturer name (OPEN-14).
+ * Lists products, newest first (CAT-12). `search` matches name, SKU, category, description and the
+ * manufacturer's name (OPEN-14).
  */
 export const listProducts = defineRpc({
   name: 'catalog.list-products.v1',
@@ -29,7 +29,7 @@ export const listProducts = defineRpc({
   },
 });
 
-/** Returns products in the order of the ids, without unknown and removed ones. */
+/** Returns products in the order of their ids; leaves out unknown and removed ones. */
 export const getProducts = defineRpc({
   name: 'catalog.get-products.v1',
   kind: 'read',
@@ -38,7 +38,7 @@ export const getProducts = defineRpc({
   example: { request: { ids: [exampleProduct.id] }, response: { products: [exampleProduct] } },
 });
 
-/** The small part of a product that lists show, so that pages of many stay small. */
+/** The fields of a product that lists show, which keeps pages of many products small. */
 export const productCard = product.pick({
   id: true,
   name: true,
@@ -54,7 +54,7 @@ export const productCard = product.pick({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** Like `listProducts`, for lists that fetch the whole product later. */
+/** Like `list-products`, for pages that fetch the full product only when it is opened. */
 export const listProductCards = defineRpc({
   name: 'catalog.list-product-cards.v1',
   kind: 'read',
@@ -67,8 +67,8 @@ export const listProductCards = defineRpc({
 });
 
 /**
- * Like `getProducts`, for actions that need stored products. Stores missing demo products first,
- * with their manufacturer (CAT-23, SMP-14). Idempotent.
+ * Like `get-products`, for actions that need stored products. First stores demo products that are
+ * not stored yet, with their manufacturers (CAT-23, SMP-14). Idempotent.
  */
 export const ensureProducts = defineRpc({
   name: 'catalog.ensure-products.v1',
@@ -78,12 +78,12 @@ export const ensureProducts = defineRpc({
   example: getProducts.example,
 });
 
-/** An item of '/products', sold on the provider's hosted page (DATA-23). */
+/** An item of the page '/products', which the payment provider sells on its own page (DATA-23). */
 export const fixedItem = z.object({
   key: z.enum(['powerbank', 'earbuds', 'waterbottle']),
   name: z.string(),
   description: z.string(),
-  /** The payment provider's price id, from configuration (OPEN-49). */
+  /** The payment provider's id of the price, from the configuration (OPEN-49). */
   priceId: z.string(),
   mode: z.literal('payment'),
 });

@@ -5,7 +5,7 @@ import { exampleProduct } from '../../product';
 import { listAllProducts } from './administration';
 import { defineRecordExport, exportPage } from '../exports';
 
-/** A product as one row of a table. */
+/** A product as a row of the export. */
 export const productRow = z.object({
   id: productId,
   sku: z.string(),
@@ -23,7 +23,7 @@ export type ProductRow = z.infer<typeof productRow>;
 
 export const recordExport = defineRecordExport('catalog', 'products');
 
-/** Like list-all-products, for reading all pages: rows without pictures, and no total. */
+/** Like `list-all-products`, for an export of all pages: without pictures and without a total. */
 export const exportProducts = defineRpc({
   name: 'catalog.export-products.v1',
   kind: 'read',

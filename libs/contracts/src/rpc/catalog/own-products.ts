@@ -7,7 +7,7 @@ import { formInput } from '../../form-input';
 import { exampleProduct, product } from '../../product';
 
 /**
- * Lists the acting manufacturer's products, newest first (MFR-10); `search` matches name and SKU
+ * Lists the acting manufacturer's products, newest first (MFR-10). `search` matches name and SKU
  * (MFR-12).
  */
 export const listOwnProducts = defineRpc({
@@ -23,7 +23,7 @@ export const listOwnProducts = defineRpc({
   }),
   response: z.object({
     products: z.array(product),
-    /** Matches on all pages. */
+    /** The number of matches on all pages. */
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
@@ -33,7 +33,7 @@ export const listOwnProducts = defineRpc({
   },
 });
 
-/** Lists the categories of the acting manufacturer's products (MFR-13), by name. */
+/** Lists the categories of the acting manufacturer's products (MFR-13), sorted by name. */
 export const listOwnCategories = defineRpc({
   name: 'catalog.list-own-categories.v1',
   kind: 'read',
@@ -43,10 +43,10 @@ export const listOwnCategories = defineRpc({
   example: { request: {}, response: { categories: ['Electronics'] } },
 });
 
-/** Increases by one with every change. A save names the version it was made from. */
+/** Increases by one with every change. A save sends the version that the user edited. */
 const version = z.int().nonnegative();
 
-/** Returns null for unknown products and those of other manufacturers (OPEN-71). */
+/** Returns null for an unknown product and for another manufacturer's product (OPEN-71). */
 export const getOwnProduct = defineRpc({
   name: 'catalog.get-own-product.v1',
   kind: 'read',
@@ -59,7 +59,7 @@ export const getOwnProduct = defineRpc({
   },
 });
 
-/** The manufacturer's form. Catalog validates it (OPEN-67). */
+/** The product form of manufacturers. Catalog checks its rules (OPEN-67). */
 export const productInput = formInput(productForm);
 export type ProductInput = z.infer<typeof productInput>;
 
@@ -84,9 +84,9 @@ const exampleInput: ProductInput = {
 };
 
 /**
- * Creates a product of the acting manufacturer (MFR-20). A repeated `requestKey` returns the
- * product it created, and is refused with different content. All invalid fields are reported
- * together (OPEN-67, OPEN-70).
+ * Creates a product for the acting manufacturer (MFR-20). A retry with the same `requestKey`
+ * returns the product that the first call created, or is refused if its content differs. A refusal
+ * names all invalid fields (OPEN-67, OPEN-70).
  */
 export const createProduct = defineRpc({
   name: 'catalog.create-product.v1',
@@ -100,8 +100,8 @@ export const createProduct = defineRpc({
 });
 
 /**
- * Replaces the form's fields of an own product (MFR-21); other fields stay. With `expectedVersion`
- * it refuses if the product changed meanwhile: 'catalog.product_changed'.
+ * Replaces the fields of the form (MFR-21) and keeps all other fields. Refuses with
+ * 'catalog.product_changed' if the product has another version than `expectedVersion`.
  */
 export const updateProduct = defineRpc({
   name: 'catalog.update-product.v1',
@@ -115,9 +115,9 @@ export const updateProduct = defineRpc({
 });
 
 /**
- * Registers a picture that the acting manufacturer is about to upload, as unpublished. Refuses if
- * too many are unpublished or came within an hour. Unpublished pictures are removed after some
- * weeks.
+ * Registers a picture before the acting manufacturer uploads it. It is unpublished until a product
+ * shows it; a sweep removes it after 30 days. Refuses if the manufacturer has too many unpublished
+ * pictures, or registered too many within an hour.
  */
 export const openImageUpload = defineRpc({
   name: 'catalog.open-image-upload.v1',
@@ -127,7 +127,7 @@ export const openImageUpload = defineRpc({
     name: z.string(),
     /** The storage key. */
     key: z.string(),
-    /** The address for pages and `ProductInput.images`. */
+    /** The URL for pages and for `ProductInput.images`. */
     url: z.string(),
   }),
   example: {
@@ -141,15 +141,15 @@ export const openImageUpload = defineRpc({
 });
 
 /**
- * Removes a picture that no product shows. Refuses a published one, and treats another
- * manufacturer's as unknown.
+ * Removes an unpublished picture of the acting manufacturer. Refuses a picture that a product
+ * shows.
  */
 export const removeImageUpload = defineRpc({
   name: 'catalog.remove-image-upload.v1',
   kind: 'write',
   request: z.object({ name: z.string().max(100) }),
   response: z.object({
-    /** The storage key; the caller removes the file there. */
+    /** The storage key, with which the caller removes the file. */
     key: z.string(),
   }),
   example: {

@@ -6,26 +6,29 @@ export * from './exports';
 export * from './recommendations';
 export * from './search';
 
-/** An account's activity that no event reports to the services (DATA-17). */
+/** An activity that discovery does not already receive as an event of another service (DATA-17). */
 export const activity = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('product_view'),
     productId,
-    /** The list from which the product was opened, and its position there, from 1. */
+    /**
+     * The list from which the product was opened, and the product's position there, starting at 1.
+     */
     from: z.object({ listId: id, position: z.int().min(1).max(1_000) }).optional(),
   }),
   z.object({
     type: z.literal('search'),
     query: z.string().trim().min(1).max(200),
-    /** The user submitted the search. Absent for suggestions while typing. */
+    /** Set if the user submitted the search; absent for suggestions while typing. */
     submitted: z.literal(true).optional(),
   }),
 ]);
 export type Activity = z.infer<typeof activity>;
 
 /**
- * Records an activity of the acting account. A visitor's goes to the analytics stream only (CAT-19,
- * CAT-20, OPEN-84). The caller chooses the id, so that it can retry after a lost response (NFR-5).
+ * Records an activity of the acting account; a visitor's activity only enters the analytics stream
+ * (CAT-19, CAT-20, OPEN-84). The caller chooses the id, so that it can retry after a lost response
+ * (NFR-5).
  */
 export const recordActivity = defineRpc({
   name: 'discovery.record-activity.v1',

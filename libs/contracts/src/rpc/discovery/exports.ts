@@ -5,7 +5,7 @@ import { defineRecordExport, exportPage } from '../exports';
 
 export const recordExport = defineRecordExport('discovery', 'unfound_searches');
 
-/** Like list-searches-without-result, for reading all pages of a week. */
+/** Like `list-searches-without-result`, for an export of all pages of a week. */
 export const exportSearchesWithoutResult = defineRpc({
   name: 'discovery.export-searches-without-result.v1',
   kind: 'read',

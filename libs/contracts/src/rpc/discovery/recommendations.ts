@@ -3,7 +3,7 @@ import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 import { exampleProduct } from '../../product';
 
-/** The factors of the overall score (REC-5). */
+/** The weighted factors of the score (REC-5). */
 export const recommendationFactors = [
   'brandRelevance',
   'purchaseHistory',
@@ -21,17 +21,16 @@ export const recommendation = z.object({
   /** The id of the manufacturer's account. */
   manufacturerId: id,
   manufacturerName: z.string(),
-  /** For display, 85 to 98 (REC-2). The list is sorted by the score before this limit. */
+  /** The displayed score, limited to 85 to 98 (REC-2). Lists are sorted by the unlimited score. */
   score: z.int().min(85).max(98),
   /** One sentence, built from `matchingCriteria`. */
   reasoning: z.string(),
   /**
-   * The evidence of the largest contributions, largest first: '3 completed orders with Voltworks'.
+   * The reasons with the largest effect on the score, largest first: '3 completed orders with
+   * Voltworks'.
    */
   matchingCriteria: z.array(z.string()),
-  /**
-   * The factors behind `matchingCriteria`, in the same order; empty for the demo matches (REC-13).
-   */
+  /** The factor behind each entry of `matchingCriteria`; empty for the demo matches (REC-13). */
   factors: z.array(recommendationFactor),
 });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -39,7 +38,7 @@ export type Recommendation = z.infer<typeof recommendation>;
 export const productRecommendation = recommendation.extend({ productId });
 export type ProductRecommendation = z.infer<typeof productRecommendation>;
 
-/** Identifies a delivered list, so that later views can refer to it. */
+/** Identifies a returned list, to which later product views refer. */
 const delivered = { listId: id, scoringVersion: z.int().positive() };
 const limit = (most: number) => z.int().min(1).max(20).default(most);
 
@@ -80,8 +79,8 @@ export const recommendProducts = defineRpc({
 });
 
 /**
- * Returns products similar to this one (REC-6), the same for every account; none for an unknown or
- * removed product.
+ * Returns products that are similar to this one (REC-6), independent of the caller; none for an
+ * unknown or removed product.
  */
 export const findSimilarProducts = defineRpc({
   name: 'discovery.find-similar-products.v1',
@@ -93,7 +92,7 @@ export const findSimilarProducts = defineRpc({
     products: z.array(
       z.object({
         productId,
-        /** The similarities: 'Also in Electronics', 'Similar price'. */
+        /** The similarities in words: 'Also in Electronics', 'Similar price'. */
         matchingCriteria: z.array(z.string()),
       }),
     ),

@@ -9,14 +9,14 @@ export const MAX_QUERY_LENGTH = 200;
 /** A range of characters that a search word matched. `end` is exclusive, in UTF-16 code units. */
 export const textRange = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
 
-/** The matched field, shown as the reason for a result. */
+/** A field in which a search word matched, shown as the reason for the result. */
 export const searchField = z.enum(['sku', 'name', 'category', 'manufacturer', 'description']);
 
 export const searchResultType = z.enum(['view_all', 'category', 'manufacturer', 'product']);
 
 /**
- * A search result (SRCH-13). A view-all entry has score 100 and is first; all others have at most
- * 99 (SRCH-4, SRCH-5).
+ * A suggested result (SRCH-13). The entry 'view all' has score 100 and is first; all other results
+ * have at most 99 (SRCH-4, SRCH-5).
  */
 export const searchResult = z.object({
   type: searchResultType,
@@ -24,18 +24,18 @@ export const searchResult = z.object({
   description: z.string(),
   score: z.number().min(0).max(100),
   /**
-   * The id of the product or of the manufacturer's account, the name of the category, or the query
-   * of view-all (OPEN-15).
+   * The id of the product, or of the manufacturer's account; the name of the category; for 'view
+   * all' the query (OPEN-15).
    */
   data: z.object({ id: z.string() }),
   matchingCriteria: z.array(searchField),
   textMatches: z.array(textRange),
-  /** The category of a product, for its picture; null for other results. */
+  /** The category that determines a product's picture; null for other results. */
   category: z.string().nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** A suggested search: a completion, a correction, or one of the account's earlier searches. */
+/** A suggested query: a completion, a correction, or an earlier search of the account. */
 export const suggestion = z.object({
   text: z.string(),
   kind: z.enum(['completion', 'correction', 'recent']),
@@ -43,8 +43,8 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 /**
- * Returns suggestions while the user types (SRCH-3, SRCH-13). Recent searches are the acting
- * account's own.
+ * Returns suggestions while the user types (SRCH-3, SRCH-13). Earlier searches are those of the
+ * acting account.
  */
 export const suggest = defineRpc({
   name: 'discovery.suggest.v1',
@@ -54,7 +54,7 @@ export const suggest = defineRpc({
   response: z.object({
     results: z.array(searchResult),
     suggestions: z.array(suggestion),
-    /** The corrected query, if words of the original do not occur in the catalogue. */
+    /** Null if the query needs no correction. */
     correctedQuery: z.string().nullable(),
   }),
   example: {
@@ -91,18 +91,18 @@ export const suggest = defineRpc({
   },
 });
 
-/** Filters of the result. Several values of one filter are alternatives. */
+/** The filters of a search. A product matches if it has any of the values of each filter. */
 export const searchFilters = z.object({
   categories: z.array(z.string().max(100)).max(20).optional(),
   manufacturerId: id.optional(),
-  /** Products whose price range overlaps this one, in cents. */
+  /** Limits of a price range, in cents. A product matches if its own price range overlaps it. */
   priceMinCents: cents.optional(),
   priceMaxCents: cents.optional(),
-  /** Products that can be ordered in this quantity. */
+  /** The quantity that the buyer wants; a product matches if its minimum order is not larger. */
   maxMoq: z.int().min(1).optional(),
   maxLeadTimeDays: z.int().min(1).optional(),
   certifications: z.array(z.string().max(100)).max(20).optional(),
-  /** The last part of the manufacturer's location. */
+  /** The country is the last part of the manufacturer's location. */
   countries: z.array(z.string().max(100)).max(20).optional(),
   customisable: z.literal(true).optional(),
   samplesAvailable: z.literal(true).optional(),
@@ -119,30 +119,31 @@ const count = z.int().nonnegative();
 const valueCount = z.object({ value: z.string(), count });
 
 /**
- * The number of products for each further choice. A filter's own choice does not narrow its counts.
+ * The number of products for each value that the user could choose. The chosen values of a filter
+ * do not reduce the counts of the same filter.
  */
 export const searchFacets = z.object({
   categories: z.array(valueCount),
   certifications: z.array(valueCount),
   countries: z.array(valueCount),
-  /** Products with a price in the range; the last range has no upper end. */
+  /** Counts products whose price is in the range; the last range has no upper end. */
   prices: z.array(z.object({ minCents: cents, maxCents: cents.nullable(), count })),
-  /** Products with at most this minimum order, in units. */
+  /** Counts products with at most this minimum order, in units. */
   moqs: z.array(z.object({ maxMoq: z.int().positive(), count })),
-  /** Products made within this many days. */
+  /** Counts products with at most this lead time. */
   leadTimes: z.array(z.object({ maxDays: z.int().positive(), count })),
   customisable: count,
   samplesAvailable: count,
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 
-/** Returns a page of all results. An empty query lists all products that match the filters. */
+/** Returns one page of the results. An empty query lists all products that match the filters. */
 export const searchProducts = defineRpc({
   name: 'discovery.search-products.v1',
   kind: 'read',
   whileImpersonating: true,
   request: z.object({
-    /** Identifies this search, so that it is recorded once. */
+    /** Identifies this search across pages and retries, so that it is recorded once. */
     searchId: id,
     query: z.string().max(MAX_QUERY_LENGTH).default(''),
     filters: searchFilters.default({}),
@@ -154,21 +155,26 @@ export const searchProducts = defineRpc({
     hits: z.array(
       z.object({
         productId,
-        /** The name at the time of indexing, to which `nameMatches` refers. */
+        /** The product's name in the search index, to which `nameMatches` refers. */
         name: z.string(),
         nameMatches: z.array(textRange),
         matchingCriteria: z.array(searchField),
       }),
     ),
     total: count,
-    /** Whether `total` and the facets are estimates of a large result ('about'). */
+    /**
+     * Whether `total` and the facets are estimates, as for a large result ('About 3,000 products').
+     */
     estimated: z.boolean(),
     facets: searchFacets,
     /** See `suggest`. */
     correctedQuery: z.string().nullable(),
-    /** Words without any match, which the search ignored. */
+    /** Words that match no product and that the search therefore ignored. */
     ignoredWords: z.array(z.string()),
-    /** Whether these are the nearest results because none matches fully. `total` is 0. */
+    /**
+     * Whether no product matches all words and filters, so that `hits` are the nearest products and
+     * `total` is 0.
+     */
     nearest: z.boolean(),
   }),
   example: {
@@ -208,13 +214,16 @@ export const searchProducts = defineRpc({
   },
 });
 
-/** Counts searches without results by week for administrators; weeks without any are left out. */
+/**
+ * Counts searches without results by week, for administrators. Leaves out weeks without such
+ * searches.
+ */
 export const countSearchesWithoutResult = defineRpc({
   name: 'discovery.count-searches-without-result.v1',
   kind: 'read',
   request: z.object({ from: givenInstant, /** Not with it. */ until: givenInstant }),
   response: z.object({
-    /** By Monday of the week, in UTC. */
+    /** A week is named by its Monday, in UTC. */
     weeks: z.array(z.object({ week: z.iso.date(), count: z.int().positive() })),
     /** The most frequent searches of the whole period. */
     searches: z.array(z.object({ query: z.string(), count: z.int().positive() })),
@@ -228,12 +237,12 @@ export const countSearchesWithoutResult = defineRpc({
   },
 });
 
-/** Lists a week's searches without results for administrators, most frequent first. */
+/** Lists the searches without results of one week for administrators, most frequent first. */
 export const listSearchesWithoutResult = defineRpc({
   name: 'discovery.list-searches-without-result.v1',
   kind: 'read',
   request: z.object({
-    /** Monday of the week, '2026-11-16'. */
+    /** The Monday of the week, '2026-11-16'. */
     week: givenDay,
     limit: z.int().min(1).max(200).default(50),
   }),

@@ -5,32 +5,32 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 import { defineFind } from '../find';
 
-/** Scopes that restrict an administrator (ADR 0036). */
+/** The scopes that limit an administrator's rights (ADR 0036). */
 export const adminScopes = ['support', 'finance'] as const;
 const adminScope = z.enum(adminScopes).nullable();
 
-/** 'erasure_requested': closed by its owner, who waits for the erasure. */
+/** 'erasure_requested': the owner closed the account, and an administrator has to erase it. */
 export const accountStatuses = ['open', 'closed', 'erasure_requested'] as const;
 const accountStatus = z.enum(accountStatuses);
 
-/** An account in the administrators' list (DATA-22). */
+/** An account as a row of the administrators' list (DATA-22). */
 export const accountRow = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
   role: accountType,
-  /** Null: an unrestricted administrator, or another role. */
+  /** Null for an administrator with all rights and for other roles. */
   adminScope,
   createdAt: instant,
   lastSignInAt: instant.nullable(),
-  /** When the account was closed. */
   closedAt: instant.nullable(),
-  /** For manufacturers; null for other roles. */
+  /** Null unless the account is a manufacturer. */
   verified: z.boolean().nullable(),
-  /** Whether sign-in requires a code. */
+  /** Whether sign-in requires a code of a second factor. */
   secondFactor: z.boolean().default(false),
   /**
-   * When an administrator with new rights counts as a second one. Null: it already does (ADR 0036).
+   * When an administrator with new rights may approve requests of other administrators. Null:
+   * already, or not an administrator (ADR 0036).
    */
   approvesFrom: instant.nullable().default(null),
 });
@@ -50,7 +50,7 @@ export const exampleRow: AccountRow = {
   approvesFrom: null,
 };
 
-/** The audit fields of every administrator's action. */
+/** The fields for the audit log in every action of an administrator. */
 export const audited = {
   reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
   /** Identifies one submission. */
@@ -59,12 +59,12 @@ export const audited = {
 const action = { accountId: id, ...audited };
 const exampleAction = { accountId: exampleRow.id, reason: 'Asked by phone' };
 
-/** Lists accounts after `after`, newest first (ADM-31, ADM-34, ADM-35). */
+/** Lists the accounts that follow `after`, newest first (ADM-31, ADM-34, ADM-35). */
 export const listAccounts = defineRpc({
   name: 'identity.list-accounts.v1',
   kind: 'read',
   request: z.object({
-    /** A part of the e-mail or name, ignoring case. */
+    /** Matches a part of the e-mail or name, ignoring case. */
     search: z.string().max(200).optional(),
     role: accountType.optional(),
     status: accountStatus.default('open'),
@@ -73,7 +73,7 @@ export const listAccounts = defineRpc({
   }),
   response: z.object({
     accounts: z.array(accountRow),
-    /** All matches; null if a search matches more than the service counts. */
+    /** The number of matches; null for a search with too many matches to count. */
     total: z.int().nullable(),
     hasMore: z.boolean(),
   }),
@@ -83,7 +83,10 @@ export const listAccounts = defineRpc({
   },
 });
 
-/** Returns the open accounts by role and the closed ones, from counters (ADM-5, OPEN-75). */
+/**
+ * Returns the number of open accounts of each role and of closed accounts (ADM-5, OPEN-75). Reads
+ * counters, so that it stays fast.
+ */
 export const getAccountTotals = defineRpc({
   name: 'identity.get-account-totals.v1',
   kind: 'read',
@@ -101,7 +104,7 @@ export const getAccountTotals = defineRpc({
   },
 });
 
-/** Returns the open administrators with a right, for other services only. */
+/** Returns the open administrators who have a right. For other services only. */
 export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',
@@ -110,7 +113,7 @@ export const countAdministrators = defineRpc({
   response: z.object({
     count: z.int().nonnegative(),
     accountIds: z.array(id).optional(),
-    /** The administrators who count as a second administrator (ADR 0036). */
+    /** The administrators who may approve requests of other administrators (ADR 0036). */
     approverIds: z.array(id).optional(),
   }),
   example: {
@@ -123,7 +126,7 @@ export const countAdministrators = defineRpc({
   },
 });
 
-/** Creates an account (ADM-40, OPEN-79). */
+/** Creates an account of any role, for administrators (ADM-40, OPEN-79). */
 export const createAccount = defineRpc({
   name: 'identity.create-account.v1',
   kind: 'write',
@@ -144,7 +147,7 @@ export const createAccount = defineRpc({
   },
 });
 
-/** Changes the role immediately and ends every session of the account (ADM-44, OPEN-80). */
+/** Changes the role of an account and ends all its sessions (ADM-44, OPEN-80). */
 export const changeAccountRole = defineRpc({
   name: 'identity.change-account-role.v1',
   kind: 'write',
@@ -155,7 +158,7 @@ export const changeAccountRole = defineRpc({
   example: { request: { ...exampleAction, role: 'brand' }, response: { account: exampleRow } },
 });
 
-/** Closes an account and ends its sessions (OPEN-81). A closed account does not change. */
+/** Closes an account and ends all its sessions (OPEN-81). Does nothing for a closed account. */
 export const closeAccount = defineRpc({
   name: 'identity.close-account.v1',
   kind: 'write',
@@ -177,8 +180,8 @@ export const reopenAccount = defineRpc({
 });
 
 /**
- * Confirms an administrator with new rights, who then counts as a second one (ADR 0036). Another
- * administrator must call it.
+ * Lets an administrator with new rights approve requests before the waiting time ends (ADR 0036).
+ * Another administrator has to call it.
  */
 export const confirmAdministrator = defineRpc({
   name: 'identity.confirm-administrator.v1',
@@ -190,7 +193,7 @@ export const confirmAdministrator = defineRpc({
   example: { request: exampleAction, response: { account: exampleRow } },
 });
 
-/** Lists the active sessions, last used first. */
+/** Lists the active sessions of an account, last used first. */
 export const listSessions = defineRpc({
   name: 'identity.list-sessions.v1',
   kind: 'read',
@@ -202,7 +205,7 @@ export const listSessions = defineRpc({
         startedAt: instant,
         lastUsedAt: instant,
         expiresAt: instant,
-        /** The address of the sign-in. */
+        /** The IP address of the sign-in. */
         address: z.string().nullable(),
       }),
     ),
@@ -223,7 +226,7 @@ export const listSessions = defineRpc({
   },
 });
 
-/** Ends one session, or all of the account. */
+/** Ends one session of an account, or all of them. */
 export const endSessions = defineRpc({
   name: 'identity.end-sessions.v1',
   kind: 'write',
@@ -234,7 +237,7 @@ export const endSessions = defineRpc({
   example: { request: exampleAction, response: { ended: 1 } },
 });
 
-/** Finds an account by its e-mail or id. */
+/** Finds accounts by e-mail, id or a part of the name. */
 export const findByName = defineFind('identity', {
   text: 'brand@',
   hit: {

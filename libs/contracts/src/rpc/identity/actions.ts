@@ -4,7 +4,7 @@ import { id, instant } from '../../fields';
 
 const snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** A row of a service's audit log with the current names of its accounts. */
+/** A row of a service's audit log, with the current e-mails of the accounts that it names. */
 export const adminAction = z.object({
   id,
   at: instant,
@@ -12,13 +12,13 @@ export const adminAction = z.object({
   actorId: id,
   /** Null for an unknown account. */
   actorEmail: z.string().nullable(),
-  /** The administrator who viewed as that account. */
+  /** The administrator who viewed the pages of the account when the action happened. */
   impersonatorId: id.nullable(),
   impersonatorEmail: z.string().nullable().default(null),
   action: z.string(),
   targetType: z.string(),
   targetId: z.string(),
-  /** The e-mail of the affected account. */
+  /** The e-mail of the target, if the target is an account. */
   targetEmail: z.string().nullable(),
   before: snapshot,
   after: snapshot,
@@ -30,14 +30,14 @@ export const adminAction = z.object({
 });
 export type AdminAction = z.infer<typeof adminAction>;
 
-/** Lists administrators' actions in all services after the row `after`, newest first. */
+/** Lists the actions of administrators in all services that follow `after`, newest first. */
 export const listActions = defineRpc({
   name: 'identity.list-actions.v1',
   kind: 'read',
   request: z.object({
-    /** The whole e-mail of the actor, or the whole id or e-mail of the target. */
+    /** Matches the actor's e-mail, the target's e-mail or the target's id; only as a whole. */
     search: z.string().max(254).optional(),
-    /** A prefix of the action: 'account.' or 'account.close'. */
+    /** Matches the beginning of the action: 'account.' or 'account.close'. */
     action: z.string().max(100).optional(),
     result: z.enum(['done', 'refused', 'failed']).optional(),
     first: z.int().min(1).max(200).default(50),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 
 /**
- * Confirms an address, because only its owner can read the mailed link. A link works once, for a
- * day.
+ * Confirms an account's address with the token of a mailed link, which only the address's owner can
+ * read. A link works once and expires after a day.
  */
 export const confirmEmail = defineRpc({
   name: 'identity.confirm-email.v1',
@@ -16,7 +16,9 @@ export const confirmEmail = defineRpc({
   },
 });
 
-/** Sends the acting account a new link; does nothing if its address is confirmed. */
+/**
+ * Mails a new confirmation link to the acting account. Does nothing if its address is confirmed.
+ */
 export const requestEmailConfirmation = defineRpc({
   name: 'identity.request-email-confirmation.v1',
   kind: 'write',

@@ -3,9 +3,9 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * Requests the erasure of the acting brand or manufacturer (ADR 0063). Closes the account
- * immediately and ends its sessions; an administrator erases it a day later. Refuses while
- * obligations are open, and names them.
+ * Requests the erasure of the acting brand or manufacturer (ADR 0063). Closes the account and ends
+ * its sessions immediately; an administrator can erase it after a day. Refuses while the account
+ * has open obligations, and names them.
  */
 export const requestErasure = defineRpc({
   name: 'identity.request-erasure.v1',
@@ -22,7 +22,9 @@ export const requestErasure = defineRpc({
   },
 });
 
-/** Returns which of these accounts requested erasure and which were erased. Others are left out. */
+/**
+ * Returns which of these accounts requested erasure and which are erased. Leaves out all others.
+ */
 export const listErasures = defineRpc({
   name: 'identity.list-erasures.v1',
   kind: 'read',
@@ -31,7 +33,7 @@ export const listErasures = defineRpc({
     erasures: z.array(
       z.object({
         accountId: id,
-        /** Null: an administrator closed the account, and its owner requested nothing. */
+        /** Null for an erased account whose owner did not request it. */
         requestedAt: instant.nullable(),
         erasedAt: instant.nullable(),
       }),

@@ -4,8 +4,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * Erases an account that another administrator closed at least a day ago (ADR 0063). Refuses while
- * obligations are open, and names them. Idempotent.
+ * Erases an account that was closed at least a day ago by its owner or another administrator (ADR
+ * 0063). Refuses while the account has open obligations, and names them. Idempotent.
  */
 export const eraseAccount = defineRpc({
   name: 'identity.erase-account.v1',
@@ -14,7 +14,7 @@ export const eraseAccount = defineRpc({
   right: 'accounts.manage',
   request: z.object({
     accountId: id,
-    /** The reason is kept, so it must not contain personal data. */
+    /** Kept in the audit log, so it must not contain personal data. */
     reason: z.string().trim().min(1).max(MAX_ACCOUNT_REASON_LENGTH),
     /** Identifies one submission. */
     requestId: id.optional(),

@@ -7,8 +7,7 @@ import { adminAction, listActions } from './actions';
 export const recordExport = defineRecordExport('identity', 'users');
 
 /**
- * Like list-accounts, for reading all pages: without the total, which would be counted for each
- * page.
+ * Like `list-accounts`, for an export of all pages: without the total, which each page would count.
  */
 export const exportAccounts = defineRpc({
   name: 'identity.export-accounts.v1',
@@ -21,7 +20,7 @@ export const exportAccounts = defineRpc({
   },
 });
 
-/** Like list-actions, with larger pages. */
+/** Like `list-actions`, for an export of all pages. */
 export const exportActions = defineRpc({
   name: 'identity.export-actions.v1',
   kind: 'read',

@@ -34,7 +34,7 @@ export const signUp = defineRpc({
     email: z.string(),
     password: z.string(),
     clientAddress: z.string(),
-    /** The browser's previous session, which ends when the new one starts. */
+    /** The previous session of the same browser, which ends when the new one starts. */
     replacedToken: z.string().optional(),
   }),
   response: accountSession,
@@ -50,10 +50,7 @@ export const signUp = defineRpc({
   },
 });
 
-/**
- * Signs in an account without a second factor and refuses others. Only a bff older than
- * `begin-sign-in` calls it.
- */
+/** Signs in an account without a second factor. Only bffs older than `begin-sign-in` call it. */
 export const signIn = defineRpc({
   name: 'identity.sign-in.v1',
   kind: 'write',
@@ -79,11 +76,11 @@ export const getSession = defineRpc({
       .object({
         account,
         expiresAt: instant,
-        /** The last time the user proved the password and the code. */
+        /** The last time the user entered the password and, if required, a code. */
         authenticatedAt: instant.optional(),
         /**
-         * The account that the session currently views. It is separate from the account, so that
-         * callers that ignore it act as the administrator.
+         * The account whose pages the administrator currently views. It is not in `account`, so
+         * that a caller that ignores this field acts as the administrator.
          */
         view: accountView.optional(),
       })
@@ -102,7 +99,7 @@ export const manufacturerSummary = z.object({
   verified: z.boolean(),
 });
 
-/** Returns manufacturers in the order of the ids, without unknown ones. */
+/** Returns manufacturers in the order of their ids; leaves out unknown ones. */
 export const getManufacturers = defineRpc({
   name: 'identity.get-manufacturers.v1',
   kind: 'read',
@@ -124,8 +121,8 @@ export const getManufacturers = defineRpc({
 });
 
 /**
- * Returns brands with a profile in the order of the ids, without duplicates. For other services
- * only.
+ * Returns the brands among these accounts that have a profile, in the order of the ids and without
+ * duplicates. For other services only.
  */
 export const getBrands = defineRpc({
   name: 'identity.get-brands.v1',
@@ -141,7 +138,10 @@ export const getBrands = defineRpc({
   },
 });
 
-/** Returns a manufacturer's payout account at the payment provider. For other services only. */
+/**
+ * Returns the account at the payment provider that receives a manufacturer's payouts. For other
+ * services only.
+ */
 export const getPayoutAccount = defineRpc({
   name: 'identity.get-payout-account.v1',
   kind: 'read',

@@ -4,8 +4,8 @@ import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
 
 /**
- * Registers a logo of the acting brand or manufacturer before its upload. The logo appears when a
- * profile is saved with its address; an unused one is removed after a day.
+ * Registers a logo before the acting brand or manufacturer uploads it. The logo is used as soon as
+ * a profile is saved with its URL; an unused logo is removed after a day.
  */
 export const openLogoUpload = defineRpc({
   name: 'identity.open-logo-upload.v1',
@@ -15,7 +15,7 @@ export const openLogoUpload = defineRpc({
     name: z.string(),
     /** The storage key. */
     key: z.string(),
-    /** The address for pages and the profile's `logo`. */
+    /** The URL for pages and for the profile's `logo`. */
     url: z.string(),
   }),
   example: {
@@ -29,8 +29,8 @@ export const openLogoUpload = defineRpc({
 });
 
 /**
- * Returns logos in the order of the ids, without duplicates and accounts without a brand profile.
- * For other services only.
+ * Returns the logos of brands in the order of the ids, without duplicates. Leaves out accounts
+ * without a brand profile. For other services only.
  */
 export const getBrandLogos = defineRpc({
   name: 'identity.get-brand-logos.v1',

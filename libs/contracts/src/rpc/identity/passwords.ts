@@ -3,8 +3,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * Returns the same response in the same time whether or not an account has this e-mail (OPEN-8).
- * Identity sends the link later with `notifications.send-password-reset.v1`.
+ * Starts a password reset. The response and its duration do not reveal whether an account has this
+ * e-mail (OPEN-8); identity sends the link later, with `notifications.send-password-reset.v1`.
  */
 export const requestPasswordReset = defineRpc({
   name: 'identity.request-password-reset.v1',
@@ -15,8 +15,8 @@ export const requestPasswordReset = defineRpc({
 });
 
 /**
- * Sets a new password with the token of a link, once, and ends every session of the account
- * (OPEN-8, OPEN-9).
+ * Sets a new password with the token of a reset link, which works once, and ends every session of
+ * the account (OPEN-8, OPEN-9).
  */
 export const resetPassword = defineRpc({
   name: 'identity.reset-password.v1',
@@ -48,7 +48,7 @@ export const listOwnSessions = defineRpc({
   name: 'identity.list-own-sessions.v1',
   kind: 'read',
   request: z.object({
-    /** The token of the current session. */
+    /** The token of the caller's own session. */
     token: z.string(),
   }),
   response: z.object({
@@ -57,9 +57,8 @@ export const listOwnSessions = defineRpc({
         id,
         startedAt: instant,
         lastUsedAt: instant,
-        /** The address of the sign-in. */
+        /** The IP address of the sign-in. */
         address: z.string().nullable(),
-        /** Whether it is the caller's session. */
         current: z.boolean(),
       }),
     ),
@@ -80,7 +79,7 @@ export const listOwnSessions = defineRpc({
   },
 });
 
-/** Ends every session of the acting account except the one with this token (X39). */
+/** Ends all sessions of the acting account except the session with this token (X39). */
 export const endOtherSessions = defineRpc({
   name: 'identity.end-other-sessions.v1',
   kind: 'write',

@@ -24,11 +24,14 @@ export const getBrandProfile = defineRpc({
   example: { request: {}, response: { profile: exampleBrandProfile } },
 });
 
-/** The version that was edited. A save over a newer one is refused (`identity.profile_changed`). */
+/**
+ * The version that the user edited. If it is not the current one, the save is refused
+ * (`identity.profile_changed`).
+ */
 const expectedVersion = profileVersion.optional();
 
 /**
- * Replaces every field of the acting brand's profile (BDASH-31). Refuses invalid fields by name.
+ * Replaces all fields of the acting brand's profile (BDASH-31). A refusal names the invalid fields.
  */
 export const updateBrandProfile = defineRpc({
   name: 'identity.update-brand-profile.v1',
@@ -41,7 +44,7 @@ export const updateBrandProfile = defineRpc({
   },
 });
 
-/** Sets the acting brand's products per page (T34), without a new profile version. */
+/** Sets the acting brand's page size in the catalogue (T34). The profile keeps its version. */
 export const chooseProductsPerPage = defineRpc({
   name: 'identity.choose-products-per-page.v1',
   kind: 'write',
@@ -51,8 +54,8 @@ export const chooseProductsPerPage = defineRpc({
 });
 
 /**
- * Returns profiles in the order of the ids, without unknown ones. Brands, admins and services see
- * every manufacturer, a manufacturer only itself.
+ * Returns profiles in the order of the ids; leaves out unknown ones. Brands, administrators and
+ * services see every manufacturer; a manufacturer sees only itself.
  */
 export const getManufacturerProfiles = defineRpc({
   name: 'identity.get-manufacturer-profiles.v1',
@@ -88,8 +91,8 @@ export const getManufacturerAccountProfile = defineRpc({
 });
 
 /**
- * Replaces every field of the acting manufacturer's profile (MFR-65). Refuses invalid fields by
- * name.
+ * Replaces all fields of the acting manufacturer's profile (MFR-65). A refusal names the invalid
+ * fields.
  */
 export const updateManufacturerProfile = defineRpc({
   name: 'identity.update-manufacturer-profile.v1',

@@ -9,10 +9,12 @@ const code = z.string().max(100);
 const recoveryCodes = z.array(z.string());
 const exampleCodes = ['k7mqf-2xw9p'];
 
-/** The password was correct and a code is required; there is no session yet (ADR 0040). */
+/**
+ * Returned after a correct password if the account needs a code; no session exists yet (ADR 0040).
+ */
 export const signInChallenge = z.object({ token: z.string(), expiresAt: instant });
 
-/** Returns a session, or a challenge for an account with a second factor. */
+/** Returns a session, or for an account with a second factor a challenge. */
 export const beginSignIn = defineRpc({
   name: 'identity.begin-sign-in.v1',
   kind: 'write',
@@ -27,7 +29,7 @@ export const completeSignIn = defineRpc({
   request: z.object({
     /** The token of the challenge. */
     token: z.string(),
-    /** Six digits of the app, or a recovery code. */
+    /** The six digits of an authenticator app, or a recovery code. */
     code,
     clientAddress: z.string(),
     replacedToken: z.string().optional(),
@@ -43,7 +45,7 @@ export const completeSignIn = defineRpc({
   },
 });
 
-/** Returns the second factor of the acting account. */
+/** Returns the state of the acting account's second factor. */
 export const getSecondFactor = defineRpc({
   name: 'identity.get-second-factor.v1',
   kind: 'read',
@@ -54,7 +56,8 @@ export const getSecondFactor = defineRpc({
 });
 
 /**
- * Returns a new secret, only once. Sign-in does not require a code until the secret is confirmed.
+ * Creates a secret and returns it, once. Sign-in requires a code only after
+ * `confirm-second-factor`.
  */
 export const beginSecondFactor = defineRpc({
   name: 'identity.begin-second-factor.v1',
@@ -79,8 +82,8 @@ export const confirmSecondFactor = defineRpc({
   request: z.object({
     code,
     /**
-     * The session that stays; all others of the account end (X39). Older bffs omit it, and no
-     * session ends.
+     * The session that stays, while all others of the account end (X39). If absent, as from older
+     * bffs, no session ends.
      */
     token: z.string().optional(),
   }),
@@ -99,13 +102,12 @@ export const disableSecondFactor = defineRpc({
   example: { request: exampleProof, response: {} },
 });
 
-/** Renews the recent sign-in of the session with this token (REAUTH-1). */
+/** Makes the sign-in of this session recent again (REAUTH-1). */
 export const reauthenticate = defineRpc({
   name: 'identity.reauthenticate.v1',
   kind: 'write',
   whileRestricted: true,
   request: z.object({
-    /** The token of the session. */
     token: z.string(),
     password: z.string(),
     /** Required if the account has a second factor. */
@@ -119,7 +121,8 @@ export const reauthenticate = defineRpc({
 });
 
 /**
- * Refuses unless the sign-in is recent. Called before downloads, which cannot ask for the password.
+ * Refuses unless the sign-in is recent. The bff calls it before a download, because a download
+ * cannot show a form for the password.
  */
 export const requireRecentSignIn = defineRpc({
   name: 'identity.require-recent-sign-in.v1',
@@ -130,7 +133,7 @@ export const requireRecentSignIn = defineRpc({
   example: { request: {}, response: {} },
 });
 
-/** Replaces the recovery codes; the previous ones stop working. */
+/** Replaces all recovery codes; the previous ones no longer work. */
 export const renewRecoveryCodes = defineRpc({
   name: 'identity.renew-recovery-codes.v1',
   kind: 'write',
@@ -140,7 +143,7 @@ export const renewRecoveryCodes = defineRpc({
 });
 
 /**
- * Removes the second factor of a user who lost it and ends every session of the account. For
+ * Removes the second factor of a user who lost it, and ends all sessions of the account. For
  * administrators.
  */
 export const resetSecondFactor = defineRpc({

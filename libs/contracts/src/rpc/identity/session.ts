@@ -6,27 +6,31 @@ export const account = z.object({
   id,
   email: z.string(),
   accountType,
-  /** 'admin' or null: kept besides the type because the guard falls back to it (SHELL-19). */
+  /**
+   * 'admin' or null. The type already implies it, but the page guard falls back to it (SHELL-19).
+   */
   role: z.enum(['admin']).nullable(),
   companyName: z.string(),
-  /** Until it is confirmed, no e-mails go to others in its name. */
+  /**
+   * While false, notifications holds the e-mails that the account's actions cause to other users.
+   */
   emailConfirmed: z.boolean().default(true),
-  /** An administrator's rights: see `adminRights`. */
+  /** The rights of an administrator, see `adminRights`; all rights if absent. */
   rights: z.array(z.string()).optional(),
-  /** The restriction that blocks everything else until it is resolved. */
+  /** Blocks all other actions until the user has resolved it. */
   restriction: accountRestriction.optional(),
 });
 export type Account = z.infer<typeof account>;
 
 export const accountSession = z.object({
   account,
-  /** The opaque token for the cookie; only its hash is stored. */
+  /** The opaque token for the cookie; identity stores only its hash. */
   token: z.string(),
-  /** Absolute end of the session (OPEN-9). */
+  /** The end of the session even while it is used (OPEN-9). */
   expiresAt: instant,
 });
 
-/** An administrator's read-only view of an account (ADR 0046). */
+/** An administrator's read-only view of an account's pages (ADR 0046). */
 export const accountView = z.object({
   id,
   /** The account whose pages are shown. */
@@ -56,12 +60,12 @@ export const exampleView: AccountView = {
 };
 
 export const credentials = z.object({
-  /** The page of the sign-in; other types of account are refused there (AUTH-20, AUTH-21). */
+  /** The sign-in page, which refuses accounts of the other type (AUTH-20, AUTH-21). */
   page: z.enum(['brand', 'manufacturer']),
   email: z.string(),
   password: z.string(),
   clientAddress: z.string(),
-  /** The browser's previous session, which ends when the new one starts. */
+  /** The previous session of the same browser, which ends when the new one starts. */
   replacedToken: z.string().optional(),
 });
 export const exampleCredentials = {

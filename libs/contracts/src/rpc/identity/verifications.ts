@@ -17,7 +17,7 @@ export const verificationDocument = z.object({
   contentType: verificationDocumentType,
   sizeBytes: z.int().nonnegative(),
   uploadedAt: instant,
-  /** Null: added but not submitted, so only its owner sees it. */
+  /** Null before submission; only its owner sees the document until then. */
   submittedAt: instant.nullable(),
 });
 export type VerificationDocument = z.infer<typeof verificationDocument>;
@@ -26,17 +26,20 @@ export const verification = z.object({
   manufacturerId: id,
   name: z.string(),
   state: verificationState,
-  /** The reason of the refusal or withdrawal. */
+  /** Why an administrator refused or withdrew the verification. */
   reason: z.string().nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  /** Increases with every change of the state. A decision names the version it was made from. */
+  /**
+   * Increases with every change of the state. A decision sends the version that the administrator
+   * saw.
+   */
   version: z.int().nonnegative(),
   documents: z.array(verificationDocument),
 });
 export type Verification = z.infer<typeof verification>;
 
-/** The profile data that an administrator compares with the documents. */
+/** The profile data with which an administrator compares the documents. */
 export const verificationProfile = z.object({
   email: z.string(),
   website: z.string().nullable(),
@@ -79,7 +82,6 @@ export const exampleVerification: Verification = {
   documents: [exampleDocument],
 };
 
-/** Returns the acting manufacturer's verification. */
 export const getVerification = defineRpc({
   name: 'identity.get-verification.v1',
   kind: 'read',
@@ -88,7 +90,7 @@ export const getVerification = defineRpc({
   example: { request: {}, response: { verification: exampleVerification } },
 });
 
-/** Registers a document of the acting manufacturer before its upload. */
+/** Registers a document before the acting manufacturer uploads it. */
 export const beginVerificationDocument = defineRpc({
   name: 'identity.begin-verification-document.v1',
   kind: 'write',
@@ -112,7 +114,7 @@ export const beginVerificationDocument = defineRpc({
   },
 });
 
-/** Adds the uploaded file to the documents. */
+/** Adds a document to the verification after its upload. */
 export const completeVerificationDocument = defineRpc({
   name: 'identity.complete-verification-document.v1',
   kind: 'write',
@@ -125,8 +127,8 @@ export const completeVerificationDocument = defineRpc({
 });
 
 /**
- * Removes a document of the acting manufacturer that is not under review. Its file is deleted
- * within hours.
+ * Removes a document of the acting manufacturer, unless it is under review. A sweep deletes the
+ * file within hours.
  */
 export const removeVerificationDocument = defineRpc({
   name: 'identity.remove-verification-document.v1',
@@ -147,7 +149,7 @@ export const removeVerificationDocument = defineRpc({
   },
 });
 
-/** Submits the acting manufacturer's documents. Idempotent. */
+/** Submits the acting manufacturer's documents for review. Idempotent. */
 export const submitVerification = defineRpc({
   name: 'identity.submit-verification.v1',
   kind: 'write',
@@ -157,8 +159,8 @@ export const submitVerification = defineRpc({
 });
 
 /**
- * Returns a document to its owner and, once submitted, to administrators who see accounts. Each
- * access by an administrator is audited.
+ * Returns a document to its owner and, after submission, to administrators with access to accounts.
+ * Access by an administrator is audited.
  */
 export const getVerificationDocument = defineRpc({
   name: 'identity.get-verification-document.v1',
@@ -171,7 +173,7 @@ export const getVerificationDocument = defineRpc({
   },
 });
 
-/** Lists the verifications without a decision for administrators, oldest first. */
+/** Lists the submitted verifications for administrators, oldest first. */
 export const listVerifications = defineRpc({
   name: 'identity.list-verifications.v1',
   kind: 'read',
@@ -212,7 +214,7 @@ export const listVerifications = defineRpc({
   },
 });
 
-/** Returns a manufacturer's documents and profile data for administrators. */
+/** Returns the documents and profile data of a manufacturer for administrators. */
 export const getManufacturerVerification = defineRpc({
   name: 'identity.get-manufacturer-verification.v1',
   kind: 'read',
@@ -225,8 +227,8 @@ export const getManufacturerVerification = defineRpc({
 });
 
 /**
- * Decides a verification, for administrators who manage accounts. Refuses if there is a newer
- * version: `identity.verification_changed`.
+ * Records an administrator's decision about a verification. Refuses with
+ * `identity.verification_changed` if the verification has a newer version.
  */
 export const decideVerification = defineRpc({
   name: 'identity.decide-verification.v1',
@@ -236,7 +238,7 @@ export const decideVerification = defineRpc({
   request: z.object({
     manufacturerId: id,
     decision: verificationDecision,
-    /** The reason of a refusal or withdrawal, shown to the manufacturer. */
+    /** Why the verification is refused or withdrawn, shown to the manufacturer. */
     reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
     version: z.int().nonnegative(),
     /** Identifies one submission. */

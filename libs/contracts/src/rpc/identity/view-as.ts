@@ -8,8 +8,8 @@ import { accountView, exampleView } from './session';
 const exampleToken = 'Vk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
 
 /**
- * Lets the session show a brand's or manufacturer's pages, read-only and for a limited time (ADR
- * 0046).
+ * Lets an administrator's session view the pages of a brand or manufacturer, read-only and for a
+ * limited time (ADR 0046).
  */
 export const beginAccountView = defineRpc({
   name: 'identity.begin-account-view.v1',
@@ -17,7 +17,7 @@ export const beginAccountView = defineRpc({
   recentAuthentication: true,
   right: 'accounts.impersonate',
   request: z.object({
-    /** The token of the administrator's session. The view ends with it. */
+    /** The token of the administrator's session; the view ends with this session. */
     token: z.string(),
     accountId: id,
     ...audited,
@@ -34,7 +34,7 @@ export const beginAccountView = defineRpc({
   },
 });
 
-/** Ends the view of the session with this token. Returns false if there is none. */
+/** Ends the view of an account in this session. Returns false if the session has no view. */
 export const endAccountView = defineRpc({
   name: 'identity.end-account-view.v1',
   kind: 'write',
@@ -44,8 +44,8 @@ export const endAccountView = defineRpc({
 });
 
 /**
- * Records a view in the audit log before the data is shown, once for each subject of a view. For
- * other services only.
+ * Records in the audit log that an administrator opens a record, before the bff shows it; once per
+ * view and record. For other services only.
  */
 export const recordAccountView = defineRpc({
   name: 'identity.record-account-view.v1',
@@ -53,9 +53,8 @@ export const recordAccountView = defineRpc({
   callers: ['bff'],
   request: z.object({
     viewId: id,
-    /** The kind of the opened record: 'order'. */
+    /** The kind of record that is opened: 'order'. */
     opened: z.string().min(1).max(100),
-    /** The id of the opened record. */
     subject: z.string().max(100).optional(),
   }),
   response: z.object({}),

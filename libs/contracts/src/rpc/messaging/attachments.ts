@@ -7,8 +7,8 @@ import { id } from '../../fields';
 const { id: attachmentId, threadId, contentType, sizeBytes } = exampleChatAttachment;
 
 /**
- * Returns the storage path for an upload. The caller stores the file there and completes or
- * discards it.
+ * Registers an attachment and returns its storage path. The caller stores the file there, then
+ * completes or discards the attachment.
  */
 export const beginAttachment = defineRpc({
   name: 'messaging.begin-attachment.v1',
@@ -21,7 +21,7 @@ export const beginAttachment = defineRpc({
   },
 });
 
-/** Completes an attachment after its upload, with the detected content. */
+/** Completes an attachment after its upload, with the type and size of the stored file. */
 export const completeAttachment = defineRpc({
   name: 'messaging.complete-attachment.v1',
   kind: 'write',
@@ -37,7 +37,7 @@ export const completeAttachment = defineRpc({
   },
 });
 
-/** Removes an own attachment that no message uses, and its file. Idempotent. */
+/** Removes an attachment of the caller that no message uses, and its file. Idempotent. */
 export const discardAttachment = defineRpc({
   name: 'messaging.discard-attachment.v1',
   kind: 'write',
@@ -47,8 +47,8 @@ export const discardAttachment = defineRpc({
 });
 
 /**
- * 'File not found' for everyone except the two sides of its thread, and before sending for everyone
- * except the uploader.
+ * Returns an attachment to the two sides of its thread; before it is sent, only to its uploader.
+ * Refuses everyone else with 'File not found'.
  */
 export const getAttachment = defineRpc({
   name: 'messaging.get-attachment.v1',
@@ -58,7 +58,7 @@ export const getAttachment = defineRpc({
   example: { request: { attachmentId }, response: { attachment: exampleChatAttachment } },
 });
 
-/** Lists the sent attachments of a thread, newest first, at most 100 (NFR-12). */
+/** Lists the sent attachments of a thread, newest first, at most 100 per page (NFR-12). */
 export const listAttachments = defineRpc({
   name: 'messaging.list-attachments.v1',
   kind: 'read',

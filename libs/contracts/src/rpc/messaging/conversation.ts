@@ -10,8 +10,8 @@ import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 
 /**
- * Returns the newest messages between the two sides of an order about its product, oldest first,
- * for administrators who decide about the order. Each access is audited (X31).
+ * Returns the newest messages about an order's product between its two sides, oldest first. For
+ * administrators who decide about the order; each access is audited (X31).
  */
 export const getOrderConversation = defineRpc({
   name: 'messaging.get-order-conversation.v1',
@@ -21,13 +21,13 @@ export const getOrderConversation = defineRpc({
     manufacturerId: id,
     productId,
     first: z.int().min(1).max(100).default(50),
-    /** The order in the audit row; the thread if absent. */
+    /** The order that the audit row names; if absent, the row names the thread. */
     orderId: id.optional(),
-    /** The reason for the access: 'problem', 'chargeback' or 'fraud_warning'. */
+    /** Why the administrator may read it: 'problem', 'chargeback' or 'fraud_warning'. */
     ground: z.string().max(100).optional(),
   }),
   response: z.object({
-    /** Null: the two sides have no thread about the product. */
+    /** Null if the two sides have no thread about the product. */
     threadId: id.nullable(),
     messages: z.array(chatMessage),
     hasEarlier: z.boolean(),
@@ -45,7 +45,8 @@ export const getOrderConversation = defineRpc({
 const exampleFile = { ...exampleChatAttachment, id: 'f1b2c3d4-0000-4000-8000-0000000000f2' };
 
 /**
- * Returns a file that one side of an order sent to the other. Ordering submits it to a card's bank.
+ * Returns a file that the two sides of an order exchanged. Ordering sends it to the card's bank as
+ * evidence.
  */
 export const getOrderFile = defineRpc({
   name: 'messaging.get-order-file.v1',

@@ -17,8 +17,8 @@ const threadAnswer = z.object({ thread: chatThread });
 
 /**
  * Finds or creates the thread with a manufacturer or brand, with or without a product (CHAT-6,
- * CHAT-8, CHAT-9). An order or sample request determines the other side and the product. A
- * manufacturer needs one of them to start a thread.
+ * CHAT-8, CHAT-9). A given order or sample request determines the other side and the product; a
+ * manufacturer has to give one.
  */
 export const openThread = defineRpc({
   name: 'messaging.open-thread.v1',
@@ -29,7 +29,7 @@ export const openThread = defineRpc({
     brandId: id.optional(),
     orderId: id.optional(),
     sampleRequestId: id.optional(),
-    /** Sends the text of OPEN-55 if the thread is empty (CHAT-14). */
+    /** Whether to send the text of OPEN-55 if the thread is empty (CHAT-14). */
     sendDefault: z.boolean().default(false),
   }),
   response: threadAnswer,
@@ -44,8 +44,8 @@ export const openThread = defineRpc({
 });
 
 /**
- * Lists the acting account's threads, latest message first (CHAT-2). `search` matches the other
- * side's name, product and SKU.
+ * Lists the acting account's threads, latest message first (CHAT-2). `search` matches the name of
+ * the other side, the product's name and its SKU.
  */
 export const listThreads = defineRpc({
   name: 'messaging.list-threads.v1',
@@ -53,7 +53,7 @@ export const listThreads = defineRpc({
   request: z.object({
     search: z.string().max(200).optional(),
     first: z.int().min(1).max(100).default(30),
-    /** The cursor of the previous page. */
+    /** The `endCursor` of the previous page. */
     after: z.string().max(100).optional(),
   }),
   response: z.object({
@@ -73,7 +73,10 @@ export const listThreads = defineRpc({
   },
 });
 
-/** 'Conversation not found' for unknown ids and for everyone except its two sides. */
+/**
+ * Returns a thread to its two sides. Refuses everyone else with 'Conversation not found', as for an
+ * unknown id.
+ */
 export const getThread = defineRpc({
   name: 'messaging.get-thread.v1',
   kind: 'read',
@@ -83,7 +86,8 @@ export const getThread = defineRpc({
 });
 
 /**
- * Lists messages in ascending order (CHAT-5): the newest, or those right before or after a message.
+ * Lists messages of a thread, oldest first (CHAT-5): the newest ones, or those directly before or
+ * after a given message.
  */
 export const listMessages = defineRpc({
   name: 'messaging.list-messages.v1',
@@ -106,8 +110,8 @@ export const listMessages = defineRpc({
 });
 
 /**
- * Sends a message. A repeated `clientId` returns the same message. The recipient is the thread's
- * other side (OPEN-56).
+ * Sends a message to the thread's other side (OPEN-56). A retry with the same `clientId` returns
+ * the message that the first call stored.
  */
 export const sendMessage = defineRpc({
   name: 'messaging.send-message.v1',
@@ -132,7 +136,7 @@ export const sendMessage = defineRpc({
   },
 });
 
-/** Marks all messages up to this one as read by the acting side (OPEN-58). */
+/** Marks all messages up to this one as read by the caller (OPEN-58). */
 export const markRead = defineRpc({
   name: 'messaging.mark-read.v1',
   kind: 'write',
@@ -144,7 +148,7 @@ export const markRead = defineRpc({
   },
 });
 
-/** Marks all messages up to this one as delivered to the acting side's application (OPEN-58). */
+/** Marks all messages up to this one as delivered to the caller's application (OPEN-58). */
 export const markDelivered = defineRpc({
   name: 'messaging.mark-delivered.v1',
   kind: 'write',
@@ -157,7 +161,8 @@ export const markDelivered = defineRpc({
 });
 
 /**
- * Suppresses notifications for a side that has the thread open, for 45 s after each call (OPEN-64).
+ * Reports that the caller has the thread open, which suppresses its notifications for 45 s
+ * (OPEN-64).
  */
 export const viewThread = defineRpc({
   name: 'messaging.view-thread.v1',

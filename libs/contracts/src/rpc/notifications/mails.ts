@@ -3,9 +3,9 @@ import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
 
 /**
- * Sends the link for a new password (OPEN-8). Only for identity, which retries until it gets a
+ * Sends the link for a new password (OPEN-8). Identity calls it and retries until it gets a
  * response. The call returns once the mail is stored, and deduplicates mails by id. The link is a
- * secret: it must not be logged, published or kept longer than delivery needs.
+ * secret: it must not be logged, published or kept for longer than delivery needs.
  */
 export const sendPasswordReset = defineRpc({
   name: 'notifications.send-password-reset.v1',
@@ -14,7 +14,7 @@ export const sendPasswordReset = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's name; empty while the address is unconfirmed. */
+    /** The company's name; empty while the account's address is unconfirmed. */
     name: z.string(),
     resetUrl: z.url(),
     expiresAt: instant,
@@ -34,8 +34,8 @@ export const sendPasswordReset = defineRpc({
 });
 
 /**
- * Sends the link that confirms an address. Like `sendPasswordReset`: only for identity, and its
- * link is a secret.
+ * Sends the link that confirms an address. Identity calls it like `send-password-reset`; the link
+ * is as secret.
  */
 export const sendEmailConfirmation = defineRpc({
   name: 'notifications.send-email-confirmation.v1',
@@ -44,7 +44,10 @@ export const sendEmailConfirmation = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's name. The mail omits it, because a stranger may have typed it (X29). */
+    /**
+     * The company's name. The mail does not contain it, because a stranger may have entered it
+     * (X29).
+     */
     name: z.string(),
     confirmUrl: z.url(),
     expiresAt: instant,
