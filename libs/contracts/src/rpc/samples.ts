@@ -23,26 +23,28 @@ export const sampleRequest = z.object({
   productName: z.string().meta({ personal: 'none' }),
   productSku: z.string().meta({ personal: 'none' }),
   quantity,
-  /** At most 5, none of them empty. */
+  /** At most 5; none is empty. */
   requirements: z.array(z.string().min(1).meta({ personal: 'text' })).max(MAX_SAMPLE_REQUIREMENTS),
-  /** Per unit; null: the platform's fee applies (OPEN-34). */
+  /**
+   * The product's fee per unit; null if it has none, so that the platform's fee applies (OPEN-34).
+   */
   sampleCostCents: cents.nullable(),
   status: sampleRequestStatus,
   createdAt: instant,
 });
 export type SampleRequest = z.infer<typeof sampleRequest>;
 
-/** A request as its brand and its manufacturer see it. */
+/** A request with the data that its brand and its manufacturer see. */
 export const sampleRequestView = sampleRequest.extend({
   brandName: z.string().meta({ personal: 'company' }),
-  /** The price of one unit: the product's fee or the platform's (OPEN-34). */
+  /** The fee per unit: the product's, or the platform's (OPEN-34). */
   unitCostCents: cents,
   totalCents: cents,
-  /** Whether its checkout was ever paid, even if it was refunded later (OPEN-35). */
+  /** Whether the request was ever paid, even if the payment was refunded later (OPEN-35). */
   paid: z.boolean(),
   /** The order that the payment created. */
   orderId: id.nullable(),
-  /** Set when the sample ships; can be corrected for a while. */
+  /** Set when the sample ships; the manufacturer can correct it for 30 days. */
   shipment: shipment.nullable().optional(),
   updatedAt: instant,
   /** Increases by one with every change. Readers skip older versions. */
@@ -77,7 +79,7 @@ export const exampleSampleRequest: SampleRequestView = {
 };
 
 /**
- * Returns a sample request for its checkout. Only for other services, which check access
+ * Returns a sample request for its checkout. Only for other services, which check the user's access
  * themselves.
  */
 export const getSampleRequest = defineRpc({
@@ -94,8 +96,9 @@ export const getSampleRequest = defineRpc({
 });
 
 /**
- * Requests samples of a product for the acting brand (SMP-9) and stores the current names. A
- * repeated key returns the same request.
+ * Requests samples of a product for the acting brand (SMP-9). The request keeps the current names
+ * of product and companies. A retry with the same key returns the request that the first call
+ * created.
  */
 export const createSampleRequest = defineRpc({
   name: 'samples.create-request.v1',
@@ -103,7 +106,7 @@ export const createSampleRequest = defineRpc({
   request: z.object({
     productId,
     quantity,
-    /** Blank entries are dropped; at least one must remain (SMP-6). */
+    /** Blank entries are removed; at least one other must remain (SMP-6). */
     requirements: z
       .array(z.string().max(MAX_SAMPLE_REQUIREMENT_LENGTH))
       .max(MAX_SAMPLE_REQUIREMENTS),
@@ -127,7 +130,7 @@ export const listSampleRequests = defineRpc({
   kind: 'read',
   whileImpersonating: true,
   request: z.object({
-    /** Matches the product's name and the other side's (MFR-51, OPEN-52). */
+    /** Matches the names of the product and of the other side (MFR-51, OPEN-52). */
     search: z.string().max(200).optional(),
     status: sampleRequestStatus.optional(),
     first: z.int().min(1).max(100).default(50),
@@ -146,8 +149,8 @@ export const listSampleRequests = defineRpc({
 });
 
 /**
- * Returns a request of the acting brand or manufacturer; null for unknown ones and those of others
- * (SMP-22).
+ * Returns a request of the acting brand or manufacturer; null for an unknown request and for
+ * another account's (SMP-22).
  */
 export const findSampleRequest = defineRpc({
   name: 'samples.find-request.v1',
@@ -161,7 +164,10 @@ export const findSampleRequest = defineRpc({
   },
 });
 
-/** Returns the shipments of these requests, without those not shipped. For other services only. */
+/**
+ * Returns the shipments of these requests; leaves out requests that have not shipped. For other
+ * services only.
+ */
 export const findSampleShipments = defineRpc({
   name: 'samples.find-shipments.v1',
   kind: 'read',
@@ -176,7 +182,7 @@ export const findSampleShipments = defineRpc({
   },
 });
 
-/** Returns figures of the acting manufacturer's requests (MFR-50). */
+/** Counts the acting manufacturer's requests by status (MFR-50). */
 export const getSampleStatistics = defineRpc({
   name: 'samples.get-statistics.v1',
   kind: 'read',
@@ -191,8 +197,8 @@ export const getSampleStatistics = defineRpc({
 });
 
 /**
- * Changes the status of a request (ORD-20, ORD-21), by its manufacturer. Only one of several
- * concurrent calls succeeds.
+ * Changes the status of a request (ORD-20, ORD-21). For the request's manufacturer. If several
+ * calls run concurrently, only one succeeds.
  */
 export const changeSampleStatus = defineRpc({
   name: 'samples.change-status.v1',
@@ -202,7 +208,7 @@ export const changeSampleStatus = defineRpc({
     action: sampleAction,
     /** For ship only. */
     ...shipmentInput,
-    /** Idempotency key of one submission; a retry gets the first response. */
+    /** Identifies one submission; a retry gets the response of the first call. */
     requestId: id.optional(),
   }),
   response: z.object({ request: sampleRequestView }),
@@ -212,7 +218,7 @@ export const changeSampleStatus = defineRpc({
   },
 });
 
-/** Replaces the shipment details, for 30 days after shipping. For the request's manufacturer. */
+/** Replaces the shipment details within 30 days after shipping. For the request's manufacturer. */
 export const correctSampleShipment = defineRpc({
   name: 'samples.correct-shipment.v1',
   kind: 'write',

@@ -4,7 +4,7 @@ import { id, instant } from '../../fields';
 import { exampleOrder, shippingInfo } from '../../order';
 import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 
-/** The owner's label, such as 'Warehouse'; empty: the address is shown by name and street. */
+/** The owner's label, such as 'Warehouse'. If empty, pages show the name and street instead. */
 const label = z.string().max(MAX_ADDRESS_LABEL_LENGTH);
 
 export const savedAddress = z.object({
@@ -12,7 +12,7 @@ export const savedAddress = z.object({
   label,
   address: shippingInfo,
   isDefault: z.boolean(),
-  /** The last checkout that was opened with it. */
+  /** When a checkout was last opened with this address. */
   lastUsedAt: instant.nullable(),
   createdAt: instant,
 });
@@ -20,9 +20,9 @@ export type SavedAddress = z.infer<typeof savedAddress>;
 
 export const addressBook = z.object({
   brandId: id,
-  /** The default first, then the latest used or saved. */
+  /** The default address first, then the others by last use or save, newest first. */
   addresses: z.array(savedAddress).max(MAX_SAVED_ADDRESSES),
-  /** The address of the acting brand's latest order. */
+  /** The address of the brand's latest order. */
   lastOrdered: shippingInfo.nullable(),
 });
 export type AddressBook = z.infer<typeof addressBook>;
@@ -43,7 +43,7 @@ const exampleBook: AddressBook = {
   lastOrdered: exampleOrder.shippingInfo,
 };
 
-/** Returns the acting brand's addresses. Only the brand can see and change them (B19). */
+/** Returns the acting brand's addresses. No other account can read or change them (B19). */
 export const getAddressBook = defineRpc({
   name: 'ordering.get-address-book.v1',
   kind: 'read',
@@ -53,8 +53,8 @@ export const getAddressBook = defineRpc({
 });
 
 /**
- * Saves an address with the rules of a checkout. A saved address keeps its position; the first one
- * becomes the default.
+ * Saves an address, which follows the rules of a checkout. A changed address keeps its position;
+ * the first address becomes the default.
  */
 export const saveAddress = defineRpc({
   name: 'ordering.save-address.v1',
@@ -82,7 +82,10 @@ export const updateSavedAddress = defineRpc({
   },
 });
 
-/** Deletes an address. If it is the default, the last used or saved one replaces it. */
+/**
+ * Deletes an address. If it was the default, the most recently used or saved address becomes the
+ * default.
+ */
 export const deleteSavedAddress = defineRpc({
   name: 'ordering.delete-saved-address.v1',
   kind: 'write',

@@ -5,7 +5,7 @@ import { defineFind } from '../find';
 import { escrowState, exampleOrder, openOrderStatus, orderStatus } from '../../order';
 import { exampleApproval, moneyApproval } from './approvals';
 
-/** An order in the list of all orders. */
+/** An order as a row of the administrators' list. */
 export const adminOrder = z.object({
   id,
   number: z.string(),
@@ -26,20 +26,20 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderSorts = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** Lists all orders for admins (ADM-47, OPEN-82). */
+/** Lists all orders for administrators, newest first (ADM-47, OPEN-82). */
 export const listAllOrders = defineRpc({
   name: 'ordering.list-all-orders.v1',
   kind: 'read',
   request: z.object({
-    /** Number, product, brand or manufacturer. */
+    /** Matches the order's number, its product, its brand or its manufacturer. */
     search: z.string().max(200).optional(),
     status: orderStatus.optional(),
     escrowState: escrowState.optional(),
     /** Only orders with an open problem. */
     disputed: z.boolean().optional(),
-    /** Only orders with a disputed payment or a fraud warning. */
+    /** Only orders whose payment has a chargeback or a fraud warning. */
     paymentDisputed: z.boolean().optional(),
-    /** Start, inclusive, and end, exclusive, of the placement date. */
+    /** Only orders placed in this period; `from` is inclusive, `until` exclusive. */
     from: givenInstant.optional(),
     until: givenInstant.optional(),
     minCents: cents.optional(),
@@ -75,7 +75,7 @@ export const listAllOrders = defineRpc({
   },
 });
 
-/** Totals of all orders ever placed, including cancelled ones (ADM-5). */
+/** Returns the number and value of all orders ever placed, including cancelled ones (ADM-5). */
 export const getOrderTotals = defineRpc({
   name: 'ordering.get-order-totals.v1',
   kind: 'read',
@@ -97,7 +97,7 @@ const exampleCapture = {
   ],
 };
 
-/** Returns an order's ledger and the deadlines of its workflow, for admins. */
+/** Returns an order's ledger and the deadlines of its workflow, for administrators. */
 export const getOrderBooks = defineRpc({
   name: 'ordering.get-order-books.v1',
   kind: 'read',
@@ -118,7 +118,7 @@ export const getOrderBooks = defineRpc({
         ),
       }),
     ),
-    /** Hold, release, refund and reversal with their states and the provider's ids. */
+    /** The movements of the order's escrow, with the provider's ids. */
     transactions: z.array(
       z.object({
         type: z.enum(['hold', 'release', 'refund', 'reversal']),
@@ -132,7 +132,7 @@ export const getOrderBooks = defineRpc({
       }),
     ),
     deadlines: z.array(z.object({ deadline: z.string(), endsAt: instant })),
-    /** The decisions that an admin can make now, with their amounts; empty if there are none. */
+    /** The decisions about the escrow that an administrator can make now, with the fee of each. */
     decisions: z.array(
       z.object({
         decision: z.enum(['release', 'refund', 'split']),
@@ -142,16 +142,17 @@ export const getOrderBooks = defineRpc({
     ),
     heldCents: cents,
     /**
-     * A fraud warning of the card network that an admin must decide about. Null or absent: none.
+     * The card network's fraud warning that an administrator has to decide about. Null or absent:
+     * none.
      */
     fraudWarning: z.object({ fraudType: z.string(), warnedAt: instant }).nullable().optional(),
-    /** The state of the payment's chargeback; null or absent: none. */
+    /** The state of the payment's chargeback. Null or absent: none. */
     chargeback: z.enum(['open', 'won', 'lost']).nullable().optional(),
-    /** Whether a decision about this order's amount currently needs a second admin. */
+    /** Whether a decision about the order's amount currently needs a second administrator. */
     needsApproval: z.boolean(),
-    /** Open and answered requests, newest first. */
+    /** Open and answered requests for a second administrator, newest first. */
     approvals: z.array(moneyApproval),
-    /** The published events, newest first, as long as they are kept. */
+    /** The order's events that are still stored, newest first. */
     events: z.array(
       z.object({
         type: z.string(),
@@ -199,8 +200,8 @@ export const getOrderBooks = defineRpc({
 });
 
 /**
- * Returns the order's current state at the provider and in the workflow engine, for admins; null
- * for each that does not respond.
+ * Returns the order's current state at the payment provider and in Temporal, for administrators. A
+ * part is null if its system does not respond.
  */
 export const getOrderProcess = defineRpc({
   name: 'ordering.get-order-process.v1',
@@ -221,17 +222,17 @@ export const getOrderProcess = defineRpc({
     workflow: z
       .object({
         workflowId: z.string(),
-        /** Temporal's status; 'NONE' for an order without a workflow. */
+        /** Temporal's status of the workflow; 'NONE' if the order has no workflow. */
         status: z.string(),
         startedAt: instant.nullable(),
         closedAt: instant.nullable(),
-        /** Activities that failed at least once and are being retried. */
+        /** Activities that failed at least once and are retried. */
         retrying: z.array(
           z.object({ activity: z.string(), attempts: z.int(), failure: z.string().nullable() }),
         ),
       })
       .nullable(),
-    /** Temporal's page for the workflow; null if not configured. */
+    /** The workflow's page in Temporal's web interface; null if none is configured. */
     workflowUrl: z.string().nullable(),
   }),
   example: {
@@ -259,8 +260,8 @@ export const getOrderProcess = defineRpc({
 });
 
 /**
- * Finds an order by its number, id, workflow, payment, transfer or refund, or a direct purchase by
- * its payment or session.
+ * Finds orders by number, id, workflow, payment, transfer or refund, and direct purchases by
+ * payment or session.
  */
 export const findByName = defineFind('ordering', {
   text: exampleOrder.number,

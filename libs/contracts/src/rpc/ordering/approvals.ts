@@ -8,21 +8,21 @@ import { disputeDecision } from '../../order-timeline';
 export const approvalDecisions = ['approved', 'rejected', 'void', 'expired'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
-/** A decision about money that one admin requests and another one answers (ADR 0036). */
+/** A request for a decision about money that another administrator has to approve (ADR 0036). */
 export const moneyApproval = z.object({
   id,
   orderId: id,
-  /** The amounts for the manufacturer and the brand, which add up to the held payment. */
+  /** The amounts for the manufacturer and for the brand. They add up to the held payment. */
   releaseCents: cents,
   refundCents: cents,
-  /** Whether the decision ends the order. Absent: no. */
+  /** Whether the decision also ends the order. Absent: no. */
   endsOrder: z.boolean().optional(),
   reason: z.string(),
   requestedById: id,
   requestedByName: z.string(),
   requestedAt: instant,
   expiresAt: instant,
-  /** Null: open. A request that its own admin withdraws is rejected, too. */
+  /** Null while open. A request that its requester withdraws is 'rejected', too. */
   decision: z.enum(approvalDecisions).nullable(),
   decidedById: id.nullable(),
   decidedByName: z.string().nullable(),
@@ -48,7 +48,10 @@ export const exampleApproval: MoneyApproval = {
   decisionReason: null,
 };
 
-/** Requests a decision that needs a second admin, for the order's version and exact amounts. */
+/**
+ * Requests a decision that needs a second administrator. The request is void if the order's version
+ * or the amounts change.
+ */
 export const requestApproval = defineRpc({
   name: 'ordering.request-approval.v1',
   kind: 'write',
@@ -56,15 +59,18 @@ export const requestApproval = defineRpc({
   right: 'money.decide',
   request: z.object({
     orderId: id,
-    /** The order's version that the admin saw. */
+    /** The version of the order that the administrator saw. */
     orderVersion: z.int(),
     decision: disputeDecision,
     /** For split only. */
     manufacturerCents: cents.optional(),
-    /** For release or split: whether the order ends. If absent, the goods are still owed. */
+    /**
+     * For release or split only: whether the decision ends the order. If absent, the manufacturer
+     * still owes the goods.
+     */
     endsOrder: z.boolean().optional(),
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH),
-    /** Identifies one submission and the request that it creates. */
+    /** Identifies one submission, and becomes the id of the created request. */
     requestId: id,
   }),
   response: z.object({ approval: moneyApproval }),
@@ -80,7 +86,7 @@ export const requestApproval = defineRpc({
   },
 });
 
-/** Approves a request and carries out the decision, once. The requester cannot call it. */
+/** Approves a request and carries out its decision, once. The requester cannot approve it. */
 export const approveDecision = defineRpc({
   name: 'ordering.approve-decision.v1',
   kind: 'write',
@@ -96,7 +102,7 @@ export const approveDecision = defineRpc({
   },
 });
 
-/** Rejects a request with a reason. The requester withdraws it instead. */
+/** Rejects a request, with a reason. If the requester calls it, it withdraws the request. */
 export const rejectApproval = defineRpc({
   name: 'ordering.reject-approval.v1',
   kind: 'write',

@@ -11,7 +11,7 @@ import { exampleOrder } from '../../order';
 const line = z.string().trim().max(MAX_EVIDENCE_LINE_LENGTH);
 const text = z.string().trim().max(MAX_EVIDENCE_TEXT_LENGTH);
 
-/** The texts for a card's bank; each may be empty. */
+/** The evidence texts for the card's bank; each may be empty. */
 export const evidenceTexts = z.object({
   productDescription: text,
   customerName: line,
@@ -22,7 +22,7 @@ export const evidenceTexts = z.object({
   shippingAddress: line,
   /** The order's timeline. */
   timeline: text,
-  /** The admin's own statement. */
+  /** A statement that the administrator writes. */
   statement: text,
 });
 export type EvidenceTexts = z.infer<typeof evidenceTexts>;
@@ -41,7 +41,7 @@ export const exampleEvidence: EvidenceTexts = {
   statement: 'The goods were delivered and signed for.',
 };
 
-/** The provider's current chargeback of an order's payment, and the evidence that it accepts. */
+/** The chargeback of an order's payment, and its evidence. */
 const chargeback = z.object({
   id: z.string(),
   /** The provider's code. */
@@ -50,15 +50,15 @@ const chargeback = z.object({
   state: z.enum(['open', 'won', 'lost']),
   takesEvidence: z.boolean(),
   evidenceDueAt: instant.nullable(),
-  /** The saved or submitted texts; otherwise drafted from the order. */
+  /** The saved or submitted texts; if there are none, a draft from the order's data. */
   evidence: evidenceTexts,
-  /** Whether the provider has it, as a draft or submitted. */
+  /** Whether the provider has stored the evidence, as a draft or submitted. */
   isSaved: z.boolean(),
-  /** The purposes of the attached files. */
+  /** The purposes for which a file is attached. */
   attached: z.array(evidencePurpose),
   /**
-   * The final submission; time and name are null if it was made at the provider. Null: not
-   * submitted.
+   * The final submission; null before it. Time and name are null if it was made on the provider's
+   * own page.
    */
   submission: z.object({ at: instant.nullable(), byName: z.string().nullable() }).nullable(),
 });
@@ -77,7 +77,9 @@ const exampleChargeback: OrderChargeback = {
   submission: null,
 };
 
-/** Returns the chargeback for admins; null if the payment was never charged back. */
+/**
+ * Returns the chargeback of an order's payment, for administrators; null if there never was one.
+ */
 export const getOrderChargeback = defineRpc({
   name: 'ordering.get-order-chargeback.v1',
   kind: 'read',
@@ -87,7 +89,8 @@ export const getOrderChargeback = defineRpc({
 });
 
 /**
- * Saves evidence as a draft, or submits it, which is final. For admins who may decide about money.
+ * Saves evidence as a draft, or submits it, which is final. For administrators who may decide about
+ * money.
  */
 export const sendEvidence = defineRpc({
   name: 'ordering.send-evidence.v1',
@@ -96,7 +99,7 @@ export const sendEvidence = defineRpc({
     orderId: id,
     chargebackId: z.string().min(1).max(200),
     evidence: evidenceTexts,
-    /** Files of the order's conversation. Earlier attachments stay. */
+    /** Files of the order's conversation to attach. Files that were attached before stay. */
     files: z
       .array(z.object({ purpose: evidencePurpose, attachmentId: id }))
       .max(evidencePurposes.length)

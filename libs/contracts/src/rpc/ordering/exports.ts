@@ -6,7 +6,7 @@ import { listMoneyDesk } from './money-desk';
 
 export const recordExport = defineRecordExport('ordering', 'orders');
 
-/** Like list-all-orders, with larger pages. */
+/** Like `list-all-orders`, for an export of all pages. */
 export const exportAllOrders = defineRpc({
   name: 'ordering.export-all-orders.v1',
   kind: 'read',
@@ -18,7 +18,7 @@ export const exportAllOrders = defineRpc({
   },
 });
 
-/** Like list-money-desk, with larger pages. */
+/** Like `list-money-desk`, for an export of all pages. */
 export const exportMoneyDesk = defineRpc({
   name: 'ordering.export-money-desk.v1',
   kind: 'read',

@@ -12,7 +12,7 @@ export const dismissFraudWarning = defineRpc({
   right: 'money.decide',
   request: z.object({
     orderId: id,
-    /** The admin's reason, for the audit log only. */
+    /** The administrator's reason, only for the audit log. */
     reason: z.string().trim().min(1, 'Please give a reason').max(MAX_ORDER_REASON_LENGTH),
     /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id,

@@ -27,8 +27,8 @@ const exampleDisputed = {
 } as const;
 
 /**
- * Returns the timeline and current deadline of each order that the caller may read (OPEN-47);
- * others are left out.
+ * Returns the timeline and the next step of each order; leaves out orders that the caller may not
+ * read (OPEN-47).
  */
 export const getOrderTimelines = defineRpc({
   name: 'ordering.get-order-timelines.v1',
@@ -43,8 +43,8 @@ export const getOrderTimelines = defineRpc({
 });
 
 /**
- * Returns the product shown for each order in lists (PIC-7); orders that the caller may not read
- * are left out.
+ * Returns the product that lists show for each order (PIC-7); leaves out orders that the caller may
+ * not read.
  */
 export const getOrderProducts = defineRpc({
   name: 'ordering.get-order-products.v1',
@@ -58,7 +58,7 @@ export const getOrderProducts = defineRpc({
   },
 });
 
-/** Rates a completed order, once, by its brand (OPEN-44). */
+/** Rates a completed order. Only its brand may rate it, once (OPEN-44). */
 export const rateOrder = defineRpc({
   name: 'ordering.rate-order.v1',
   kind: 'write',
@@ -81,8 +81,8 @@ export const rateOrder = defineRpc({
 });
 
 /**
- * Cancels an order before its manufacturer answers (B38), by its brand. A production order is
- * refunded in full.
+ * Cancels an order that its manufacturer has not answered (B38). For the order's brand. A
+ * production order is refunded in full.
  */
 export const cancelOrder = defineRpc({
   name: 'ordering.cancel-order.v1',
@@ -108,7 +108,10 @@ export const cancelOrder = defineRpc({
   },
 });
 
-/** Releases the escrow while the brand inspects a completed order. For the order's brand. */
+/**
+ * Confirms that the goods of a completed order arrived, which ends the inspection and releases the
+ * escrow. For the order's brand.
+ */
 export const confirmReceipt = defineRpc({
   name: 'ordering.confirm-receipt.v1',
   kind: 'write',
@@ -133,7 +136,8 @@ export const confirmReceipt = defineRpc({
 });
 
 /**
- * Returns average ratings to one decimal (OPEN-44); manufacturers without a rating are left out.
+ * Returns the average rating of each manufacturer, rounded to one decimal (OPEN-44); leaves out
+ * manufacturers without a rating.
  */
 export const getManufacturerRatings = defineRpc({
   name: 'ordering.get-manufacturer-ratings.v1',
@@ -153,8 +157,8 @@ export const getManufacturerRatings = defineRpc({
 });
 
 /**
- * Reports a problem, from approval until release, and keeps the payment held (OPEN-42). For the
- * order's brand.
+ * Reports a problem, which keeps the payment held (OPEN-42). For the order's brand, from approval
+ * until release.
  */
 export const reportProblem = defineRpc({
   name: 'ordering.report-problem.v1',
@@ -168,8 +172,8 @@ export const reportProblem = defineRpc({
 });
 
 /**
- * Withdraws a problem (OPEN-42). On a completed order it releases the escrow. For the order's
- * brand.
+ * Withdraws a problem report (OPEN-42). If the order is completed, this releases the escrow. For
+ * the order's brand.
  */
 export const withdrawProblem = defineRpc({
   name: 'ordering.withdraw-problem.v1',
@@ -183,8 +187,9 @@ export const withdrawProblem = defineRpc({
 });
 
 /**
- * Ends the escrow of a disputed order, or of one near its holding limit (OPEN-42, OPEN-82). For
- * admins. A refund after the release reverses the transfer first (money: Stripe).
+ * Decides about the escrow of an order that is disputed or near its holding limit (OPEN-42,
+ * OPEN-82). For administrators. A refund after the release first reverses the transfer (money:
+ * Stripe).
  */
 export const decideDispute = defineRpc({
   name: 'ordering.decide-dispute.v1',
@@ -195,15 +200,18 @@ export const decideDispute = defineRpc({
     orderId: id,
     decision: disputeDecision,
     /**
-     * The state that the admin saw; refused if it changed. If absent, a refund reverses what was
-     * released meanwhile.
+     * The state that the administrator saw. The call is refused if the state has changed. If
+     * absent, a refund reverses a release that happened meanwhile.
      */
     escrowState: escrowState.optional(),
-    /** For split only: the manufacturer's share. The rest goes back to the brand. */
+    /** For split only: the manufacturer's share. The brand receives the rest. */
     manufacturerCents: cents.optional(),
-    /** For release or split: whether the order ends. If absent, the goods are still owed. */
+    /**
+     * For release or split only: whether the decision ends the order. If absent, the manufacturer
+     * still owes the goods.
+     */
     endsOrder: z.boolean().optional(),
-    /** The admin's reason, for the audit log and the order's timeline. */
+    /** The administrator's reason, for the audit log and the order's timeline. */
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
     /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id.optional(),

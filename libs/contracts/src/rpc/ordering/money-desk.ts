@@ -5,31 +5,35 @@ import { exampleOrder } from '../../order';
 import { orderActor } from '../../order-timeline';
 
 export const moneyDeskQueues = [
-  /** Open problems that an admin may decide about. */
+  /** Orders with an open problem, which an administrator can decide. */
   'problems',
-  /**
-   * Failed transfers, refunds and reversals, and those without a response for more than an hour.
-   */
+  /** Transfers, refunds and reversals that failed or got no response for more than an hour. */
   'payouts',
   /** Payments near their holding limit. */
   'holds',
-  /** Orders unanswered after the reminder, or not completed on the expected day. */
+  /** Orders that are unanswered after the reminder, or not completed on the expected day. */
   'overdue',
-  /** Payouts of manufacturers whose payout account does not accept them. */
+  /**
+   * Payouts and held payments whose manufacturer has no working payout account, and refused
+   * accounts.
+   */
   'accounts',
-  /** Checkouts whose ledger differs from the payment provider. */
+  /**
+   * Differences between the ledger and the payment provider: of a checkout, or of the whole
+   * balance.
+   */
   'differences',
   /** Orders whose workflow failed or never started. */
   'workflows',
-  /** Events that a consumer gave up on. */
+  /** Events that a consumer failed to process and no longer retries. */
   'dead_letters',
   /** Open chargebacks of the cards' banks. */
   'chargebacks',
   /** Early fraud warnings without a decision. */
   'fraud_warnings',
-  /** Money decisions that need a second admin. */
+  /** Decisions about money that a second administrator has to approve. */
   'approvals',
-  /** Manufacturers' debts, being recovered or left to later payouts. */
+  /** Debts of manufacturers that a reversal or later payouts are repaying. */
   'debts',
 ] as const;
 export const moneyDeskQueue = z.enum(moneyDeskQueues);
@@ -48,27 +52,27 @@ export type MoneyDeskAction = (typeof moneyDeskActions)[number];
 export const moneyDeskItem = z.object({
   /** Identifies the row within its queue. */
   key: z.string(),
-  /** Null for dead letters. */
+  /** Null for a row that concerns no single order, such as dead letters. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   brandName: z.string().nullable(),
   manufacturerName: z.string().nullable(),
-  /** Start of the wait. */
+  /** When the item started to wait. */
   since: instant,
   amountCents: cents.nullable(),
-  /** The relevant deadline; null if there is none. */
+  /** The deadline that applies to the item; null if there is none. */
   dueAt: instant.nullable(),
-  /** The party that waits for it. */
+  /** The side that waits until the item is resolved. */
   waiting: orderActor,
   action: z.enum(moneyDeskActions),
   note: z.string().nullable(),
 });
 export type MoneyDeskItem = z.infer<typeof moneyDeskItem>;
 
-/** The highest count of a queue. Larger queues cannot be processed by hand. */
+/** The highest count of a queue. A longer queue cannot be resolved item by item. */
 export const MAX_QUEUE_COUNT = 1_000;
 
-/** Counts the open items of each queue for admins. */
+/** Counts the open items of each queue for administrators. */
 export const countMoneyDesk = defineRpc({
   name: 'ordering.count-money-desk.v1',
   kind: 'read',
@@ -77,7 +81,9 @@ export const countMoneyDesk = defineRpc({
     queues: z.array(
       z.object({
         queue: moneyDeskQueue,
-        /** Counted up to 1,000; null if the owner is unavailable. */
+        /**
+         * Counted up to `MAX_QUEUE_COUNT`; null if the source of the items is unavailable.
+         */
         count: z.int().nonnegative().nullable(),
       }),
     ),
@@ -92,7 +98,7 @@ export const listMoneyDesk = defineRpc({
   request: z.object({
     queue: moneyDeskQueue,
     first: z.int().min(1).max(100).default(50),
-    /** `endCursor` of the previous page. */
+    /** The `endCursor` of the previous page. */
     after: z.string().max(400).optional(),
   }),
   response: z.object({
@@ -125,9 +131,9 @@ export const listMoneyDesk = defineRpc({
 });
 
 /**
- * Resumes the workflows of orders: restarts those that failed or never started, and retries those
- * that wait for the provider. Moves no money on its own. Returns one result per order, in the given
- * order.
+ * Restarts the workflows of orders that failed or never started, and retries those that wait for
+ * the provider. The order's state alone determines which money moves. Returns one result per order,
+ * in the given order.
  */
 export const retryOrders = defineRpc({
   name: 'ordering.retry-orders.v1',
@@ -146,14 +152,14 @@ export const retryOrders = defineRpc({
   },
 });
 
-/** Redelivers the dead letters of one consumer group and topic. */
+/** Redelivers all dead letters of one consumer group and topic. */
 export const redriveDeadLetters = defineRpc({
   name: 'ordering.redrive-dead-letters.v1',
   kind: 'write',
   recentAuthentication: true,
   right: 'workflows.manage',
   request: z.object({
-    /** The row's key: consumer group and topic. */
+    /** The key of the row, which names the consumer group and the topic. */
     key: z.string().min(3).max(300),
     requestId: id,
   }),

@@ -15,7 +15,7 @@ export const openObligationKinds = [
   'debt',
 ] as const;
 
-/** Lists the open obligations of either side of an order, oldest first. For other services only. */
+/** Lists the open obligations of a brand or manufacturer, oldest first. For other services only. */
 export const listOpenObligations = defineRpc({
   name: 'ordering.list-open-obligations.v1',
   kind: 'read',
@@ -24,13 +24,13 @@ export const listOpenObligations = defineRpc({
   response: z.object({
     obligations: z.array(
       z.object({
-        /** One of `openObligationKinds`; readers show other values unchanged. */
+        /** One of `openObligationKinds`; readers show an unknown value as it is. */
         kind: z.string(),
-        /** The order's number; null for a checkout without an order. */
+        /** Null for a checkout that has not become an order. */
         orderNumber: z.string().nullable(),
       }),
     ),
-    /** Whether there are more. */
+    /** Whether the account has more obligations than the listed ones. */
     hasMore: z.boolean(),
   }),
   example: {

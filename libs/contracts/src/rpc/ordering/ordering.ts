@@ -27,13 +27,13 @@ const cartLine = z.object({
   productId,
   quantity,
   /**
-   * Ids of the chosen options. Their cost comes from the catalogue, never from the browser
+   * The chosen options. The catalogue determines their cost, never the browser
    * (NFR-17).
    */
   optionIds: z.array(z.string()).max(MAX_PRODUCT_OPTIONS).default([]),
 });
 
-/** The items of a checkout (CHK-16). */
+/** The items to check out (CHK-16). */
 const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
 
 const exampleLine = {
@@ -46,11 +46,11 @@ const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals, 
 const pricedCart = z.object({
   lines: z.array(priceLine),
   totals,
-  /** The parts of `totals.creditCents`, for a brand's first order only (OPEN-36). */
+  /** The sample fees that add up to `totals.creditCents`. Each is credited once (OPEN-36). */
   credits: z.array(sampleCredit).default([]),
 });
 
-/** The amount of a calendar month in UTC. */
+/** The sum of a calendar month, in UTC. */
 const monthlyAmount = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amountCents: cents });
 
 const exampleSampleRequestId = '5a3b1e00-0000-4000-8000-000000000001';
@@ -92,24 +92,27 @@ export const priceCart = defineRpc({
 
 export const checkout = pricedCart.extend({
   checkoutId: id,
-  /** For the provider's script in the browser (CHK-20). */
+  /** The secret with which the provider's script in the browser confirms the payment (CHK-20). */
   clientSecret: z.string(),
   paymentIntentId: z.string(),
 });
 
-/** The buyer's payment method (OPEN-31). The latest call counts until the checkout is paid. */
+/**
+ * The buyer's payment method (OPEN-31). Until the checkout is paid, each call replaces the earlier
+ * choice.
+ */
 const paymentChoice = {
   paymentMethod: paymentMethod.optional(),
-  /** Set if it differs from the shipping address. */
+  /** Set only if it differs from the shipping address. */
   billingAddress: shippingInfo.optional(),
 };
 
-/** A repeated call with the same key returns the same checkout. */
+/** A retry with the same key returns the checkout that the first call opened. */
 const idempotencyKey = z.string().min(8).max(100);
 
 /**
- * Prices the cart, stores the checkout and creates its PaymentIntent (CHK-20, money: prices are the
- * server's).
+ * Prices the cart, stores the checkout and creates its PaymentIntent (CHK-20). Prices always come
+ * from the server (money: prices are the server's).
  */
 export const openCheckout = defineRpc({
   name: 'ordering.open-checkout.v1',
@@ -120,13 +123,13 @@ export const openCheckout = defineRpc({
     shippingMethod,
     ...paymentChoice,
     /**
-     * The total that the buyer saw. If the price changed, the call is refused with the new totals
-     * and nothing is charged.
+     * The total that the buyer saw. If the price has changed, the call is refused with the new
+     * totals, and nothing is charged.
      */
     expectedTotalCents: cents.optional(),
     idempotencyKey,
     /**
-     * Allows the same lines again that were paid minutes ago; otherwise refused with
+     * Allows a cart that equals one that was paid minutes ago. Without it, the call is refused with
      * `ordering.already_ordered`.
      */
     orderAgain: z.boolean().optional(),
@@ -151,7 +154,10 @@ export const openCheckout = defineRpc({
   },
 });
 
-/** Fetches the PaymentIntent, checks amount and status and creates the orders, once (architecture 3.3). */
+/**
+ * Checks the amount and status of the PaymentIntent and creates the orders, once (architecture
+ * 3.3).
+ */
 export const completeCheckout = defineRpc({
   name: 'ordering.complete-checkout.v1',
   kind: 'write',
@@ -173,9 +179,9 @@ export const checkoutStates = [
 ] as const;
 
 /**
- * The outcome of a checkout. `open`: not charged, can be paid. `checking`: the outcome of the
- * payment is unknown. `charged`: paid, orders not stored yet. `paid`: orders stored. `refunded`:
- * the payment goes back. `closed`: not charged and can no longer be paid.
+ * The state of a checkout. `open`: not charged, can be paid. `checking`: whether the payment
+ * succeeded is not yet known. `charged`: paid, orders not stored yet. `paid`: orders stored.
+ * `refunded`: the payment is returned. `closed`: not charged, and can no longer be paid.
  */
 export const checkoutStatus = z.object({
   checkoutId: id,
@@ -185,15 +191,15 @@ export const checkoutStatus = z.object({
   lines: z.array(z.object({ productId, quantity, optionIds: z.array(z.string()) })),
   totals,
   orders: z.array(order),
-  /** The provider's message for its last refusal. */
+  /** The provider's message if it declined the last attempt. */
   refusal: z.string().nullable(),
   /**
-   * The reason of the refund: one of `CheckoutRefundReason` in `@makeport/rules`; readers skip
-   * other values.
+   * The reason of the refund, one of `CheckoutRefundReason` in `@makeport/rules`. Readers ignore
+   * unknown values.
    */
   refundReason: z.string().nullable().optional(),
   paidAt: instant.nullable(),
-  /** Whether a browser showed the buyer the outcome. */
+  /** Whether a browser has shown the outcome to the buyer. */
   acknowledged: z.boolean(),
 });
 export type CheckoutStatus = z.infer<typeof checkoutStatus>;
@@ -212,8 +218,8 @@ const exampleCheckoutStatus = {
 };
 
 /**
- * Returns the status. If the outcome is unknown, asks the payment provider and creates the orders
- * of a paid checkout.
+ * Returns the state of a checkout. If the outcome of the payment is unknown, ordering queries the
+ * payment provider and creates the orders of a paid checkout.
  */
 export const getCheckoutStatus = defineRpc({
   name: 'ordering.get-checkout-status.v1',
@@ -227,7 +233,8 @@ export const getCheckoutStatus = defineRpc({
 });
 
 /**
- * Lists the acting brand's possibly charged and recently paid or refunded checkouts, latest first.
+ * Lists the acting brand's checkouts that may have been charged or were recently paid or refunded,
+ * latest first.
  */
 export const listRecentCheckouts = defineRpc({
   name: 'ordering.list-recent-checkouts.v1',
@@ -237,7 +244,10 @@ export const listRecentCheckouts = defineRpc({
   example: { request: {}, response: { checkouts: [exampleCheckoutStatus] } },
 });
 
-/** Lists the acting brand's payments that were refunded without an order (B35), latest first. */
+/**
+ * Lists the acting brand's payments that did not become orders and were refunded (B35), latest
+ * first.
+ */
 export const listRefundedCheckouts = defineRpc({
   name: 'ordering.list-refunded-checkouts.v1',
   kind: 'read',
@@ -249,12 +259,12 @@ export const listRefundedCheckouts = defineRpc({
         z.object({
           checkoutId: id,
           kind: orderKind,
-          /** The product of the first line, like the name. */
+          /** The product of the first line; `productName` is its name. */
           productId: productId.optional(),
           productName: z.string(),
           manufacturerName: z.string(),
           amountCents: cents,
-          /** One of `CheckoutRefundReason` in `@makeport/rules`; readers skip other values. */
+          /** One of `CheckoutRefundReason` in `@makeport/rules`; readers ignore unknown values. */
           reason: z.string().nullable(),
           createdAt: instant,
         }),
@@ -281,8 +291,8 @@ export const listRefundedCheckouts = defineRpc({
 });
 
 /**
- * Called right before a browser sends the card to the provider. Refuses if the checkout is paid or
- * cannot become an order.
+ * Called directly before a browser sends the card to the provider. Refuses if the checkout is
+ * already paid or cannot become an order.
  */
 export const beginPayment = defineRpc({
   name: 'ordering.begin-payment.v1',
@@ -295,7 +305,7 @@ export const beginPayment = defineRpc({
   },
 });
 
-/** Records that a browser showed the buyer the payment's outcome. */
+/** Records that a browser has shown the outcome of the payment to the buyer. */
 export const acknowledgeCheckout = defineRpc({
   name: 'ordering.acknowledge-checkout.v1',
   kind: 'write',
@@ -316,8 +326,8 @@ export const listOrders = defineRpc({
     status: orderStatus.optional(),
     search: z.string().max(200).optional(),
     /**
-     * Only orders that need the acting account: an open problem, or a brand's completed order
-     * without a rating.
+     * Only orders that need the acting account: those with an open problem, or a brand's completed
+     * orders without a rating.
      */
     attention: orderAttention.optional(),
     first: z.int().min(1).max(100).default(50),
@@ -336,8 +346,8 @@ export const listOrders = defineRpc({
 });
 
 /**
- * 'Order not found' for unknown ids and for everyone except its brand, its manufacturer and admins
- * (OPEN-47).
+ * Returns an order to its brand, its manufacturer and administrators. Refuses everyone else with
+ * 'Order not found', as for an unknown id (OPEN-47).
  */
 export const getOrder = defineRpc({
   name: 'ordering.get-order.v1',
@@ -349,7 +359,7 @@ export const getOrder = defineRpc({
   example: { request: { orderId: exampleOrder.id }, response: { order: exampleOrder } },
 });
 
-/** Changes the status (ORD-2 to ORD-5) with an Update of the order's workflow. */
+/** Changes the order's status (ORD-2 to ORD-5) through an Update of its workflow. */
 export const changeOrderStatus = defineRpc({
   name: 'ordering.change-order-status.v1',
   kind: 'write',
@@ -360,7 +370,7 @@ export const changeOrderStatus = defineRpc({
     dueDate: givenDay.optional(),
     /** For mark_shipping only (OPEN-43). */
     ...shipmentInput,
-    /** For reject only: shown to the brand. */
+    /** For reject only; the brand sees it. */
     reason: z.string().max(MAX_REJECTION_LENGTH).optional(),
     /** Idempotency key of one submission, so that a retry is not applied twice. */
     requestId: id.optional(),
@@ -375,8 +385,8 @@ export const changeOrderStatus = defineRpc({
 const count = z.int().nonnegative();
 
 /**
- * Readers drop the count of an unknown status; a status that an older release does not send counts
- * 0.
+ * Readers ignore the count of an unknown status. A status that an older release does not send
+ * counts as 0.
  */
 const countByStatus = z.object(
   Object.fromEntries(orderStatuses.map((status) => [status, count.default(0)])) as Record<
@@ -386,7 +396,7 @@ const countByStatus = z.object(
 );
 
 /**
- * Returns counts and sums of the acting account's orders; months begin in UTC (OPEN-21, OPEN-50,
+ * Returns counts and sums of the acting account's orders. Months start in UTC (OPEN-21, OPEN-50,
  * OPEN-51).
  */
 export const getOrderStatistics = defineRpc({
@@ -396,22 +406,25 @@ export const getOrderStatistics = defineRpc({
   request: z.object({}),
   response: z.object({
     countByStatus,
-    /** Pending production orders only; samples are answered as requests. */
+    /** The pending orders without samples, which are answered as sample requests. */
     pendingProduction: z.int().nonnegative().optional(),
     completedThisMonth: z.int().nonnegative(),
     revenueThisMonthCents: cents,
     completedRevenueCents: cents,
     totalInvestmentCents: cents,
     inEscrowCents: cents,
-    /** Totals of the manufacturers' and the brands' shares of ended holds (OPEN-62, OPEN-63). */
+    /**
+     * The shares of the manufacturers and of the brands in payments that are no longer held
+     * (OPEN-62, OPEN-63).
+     */
     releasedCents: cents.optional(),
     refundedCents: cents.optional(),
     /**
-     * The last 12 months including this one, oldest first, with empty ones; by order date, without
-     * cancelled orders.
+     * The last 12 months including the current one, oldest first; also months without orders. By
+     * order date, without cancelled orders.
      */
     spendingByMonth: z.array(monthlyAmount).max(12).optional(),
-    /** The same months by completion date, for manufacturers only. */
+    /** The same months by completion date; only for manufacturers. */
     revenueByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
   example: {
@@ -436,7 +449,7 @@ export const getOrderStatistics = defineRpc({
 });
 
 /**
- * Lists the manufacturers with a completed order of the acting brand (BDASH-22), latest completion
+ * Lists the manufacturers that completed an order of the acting brand (BDASH-22), latest completion
  * first.
  */
 export const listPartners = defineRpc({
@@ -470,16 +483,16 @@ export const listPartners = defineRpc({
 });
 
 /**
- * Creates a payment of one fixed item on the provider's page (CHK-50, CHK-51), without an order
- * (OPEN-49).
+ * Creates a payment for one fixed item on the provider's own page (CHK-50, CHK-51). No order is
+ * created (OPEN-49).
  */
 export const createCheckoutSession = defineRpc({
   name: 'ordering.create-checkout-session.v1',
   kind: 'write',
   request: z.object({
-    /** The price id of a fixed item of the catalogue. */
+    /** The payment provider's price id of a fixed item. */
     priceId: z.string().min(1).max(200),
-    /** Addresses of this site. */
+    /** URLs of this site, to which the provider's page returns. */
     successUrl: z.string().max(500),
     cancelUrl: z.string().max(500),
     mode: z.literal('payment'),
@@ -496,7 +509,10 @@ export const createCheckoutSession = defineRpc({
   },
 });
 
-/** Prices the checkout of a sample request (CHK-32, CHK-33), for its brand. */
+/**
+ * Prices the checkout of a sample request, without opening it (CHK-32, CHK-33). For the request's
+ * brand.
+ */
 export const priceSample = defineRpc({
   name: 'ordering.price-sample.v1',
   kind: 'read',
@@ -507,9 +523,9 @@ export const priceSample = defineRpc({
 });
 
 /**
- * Like open-checkout, for a sample request, whose quantity, requirements and fee come from the
- * samples service. A request has one checkout: a repeated call returns it and updates its shipping
- * address.
+ * Like `open-checkout`, for a sample request: quantity, requirements and fee come from the samples
+ * service. Each request has one checkout, so that a further call returns it and updates its
+ * shipping address.
  */
 export const openSampleCheckout = defineRpc({
   name: 'ordering.open-sample-checkout.v1',

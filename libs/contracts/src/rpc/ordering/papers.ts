@@ -4,7 +4,7 @@ import { cents, id, instant } from '../../fields';
 import { exampleOrder, order, orderStatus } from '../../order';
 
 /**
- * Like list-orders, for reading all pages: without the total, which would be counted for each page.
+ * Like `list-orders`, for an export of all pages: without the total, which each page would count.
  */
 export const exportOrders = defineRpc({
   name: 'ordering.export-orders.v1',
@@ -24,8 +24,8 @@ export const exportOrders = defineRpc({
 });
 
 /**
- * Returns the order's invoice (ADR 0027) for those who may read the order. Issues it if there is
- * none yet.
+ * Returns the order's invoice (ADR 0027) to accounts that may read the order. Issues it on the
+ * first call.
  */
 export const getInvoice = defineRpc({
   name: 'ordering.get-invoice.v1',
@@ -37,7 +37,7 @@ export const getInvoice = defineRpc({
     issuedAt: instant,
     order,
     refundedCents: cents,
-    /** The manufacturer's share including the platform's fee; hidden from the brand. */
+    /** The manufacturer's share and the fee deducted from it; absent for the brand. */
     earned: z.object({ releasedCents: cents, feeCents: cents }).optional(),
   }),
   example: {

@@ -3,28 +3,28 @@ import { defineRpc } from '../../define-rpc';
 import { cents, id } from '../../fields';
 import { exampleOrder } from '../../order';
 
-/** Exceptions of an order's payment, shown wherever users act on the order. */
+/** An exception in an order's payment, shown wherever users act on the order. */
 export const paymentAlert = z.object({
   orderId: id,
   orderNumber: z.string(),
-  /** 'open' or 'lost'; readers accept other values. Null: no chargeback. */
+  /** 'open' or 'lost'; readers accept further values. Null: no chargeback. */
   chargeback: z.string().nullable(),
   /**
-   * Whether a fraud warning of the card network needs an administrator's decision. Always false for
-   * a brand.
+   * Whether an administrator has to decide about a fraud warning of the card network. Always false
+   * for a brand.
    */
   fraudWarning: z.boolean(),
-  /** The manufacturer's debt for the order, shown to the manufacturer. */
+  /** The manufacturer's debt for the order; null unless the manufacturer reads it. */
   debt: z
     .object({
-      /** 'chargeback' or 'refund'; readers accept other values. */
+      /** 'chargeback' or 'refund'; readers accept further values. */
       cause: z.string(),
       amountCents: cents,
       /** The remaining amount. */
       openCents: cents,
       /**
-       * 'recovering': its transfer is being reversed. 'open': later payouts repay it. 'repaid'.
-       * Readers accept other values.
+       * 'recovering': the transfer is being reversed. 'open': later payouts repay the debt.
+       * 'repaid'. Readers accept further values.
        */
       state: z.string(),
     })
@@ -32,7 +32,9 @@ export const paymentAlert = z.object({
 });
 export type PaymentAlert = z.infer<typeof paymentAlert>;
 
-/** Lists the newest 200 alerts of the acting account's orders, or of all orders for admins. */
+/**
+ * Lists the newest 200 alerts of the acting account's orders; for administrators, of all orders.
+ */
 export const listPaymentAlerts = defineRpc({
   name: 'ordering.list-payment-alerts.v1',
   kind: 'read',

@@ -3,23 +3,26 @@ import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder } from '../../order';
 
-/** 'restricted': blocked by the payment provider. */
+/** 'restricted': the payment provider blocks payouts. */
 export const payoutAccountStatuses = ['none', 'pending', 'ready', 'restricted'] as const;
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number];
 
 export const payoutHoldReasons = ['review', 'paused', 'other'] as const;
 export type PayoutHoldReason = (typeof payoutHoldReasons)[number];
 
-/** 'waiting': for the payout account. 'reversed': by an admin's decision. */
+/**
+ * 'waiting': the manufacturer has no working payout account. 'reversed': a refund or chargeback
+ * took the payout back.
+ */
 export const payoutStatuses = ['waiting', 'pending', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** An ISO 3166-1 code. */
+/** An ISO 3166-1 alpha-2 code. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /**
- * Returns the acting manufacturer's payout account (money: Stripe). Administrators who see accounts
- * name a manufacturer.
+ * Returns the acting manufacturer's payout account (money: Stripe). Administrators with access to
+ * accounts pass `manufacturerId`.
  */
 export const getPayoutAccount = defineRpc({
   name: 'ordering.get-payout-account.v1',
@@ -27,18 +30,18 @@ export const getPayoutAccount = defineRpc({
   request: z.object({ manufacturerId: id.optional() }),
   response: z.object({
     status: z.enum(payoutAccountStatuses),
-    /** With status 'restricted': the provider rejected it for good. */
+    /** Whether the provider rejected the account permanently; `status` is then 'restricted'. */
     rejected: z.boolean().optional(),
     /**
-     * With status 'restricted' and no requirements: under review, paused by the platform, or
-     * unknown.
+     * Why a restricted account is blocked: the provider reviews it, the platform paused it, or
+     * another reason. Null if the open requirements explain it.
      */
     holdReason: z.enum(payoutHoldReasons).nullable().optional(),
-    /** The payment provider's open requirements, in words. */
+    /** The payment provider's open requirements, in plain words. */
     requirements: z.array(z.string()),
-    /** The account's country; null while unknown. */
+    /** The account's country; null while it is unknown. */
     country: country.nullable().optional(),
-    /** The countries where an account can be set up. */
+    /** The countries in which the provider can set up an account. */
     servedCountries: z.array(country).optional(),
   }),
   example: {
@@ -53,20 +56,20 @@ export const getPayoutAccount = defineRpc({
 });
 
 /**
- * Returns a page of the payment provider where the acting manufacturer sets up its payout account.
- * It works once and expires soon.
+ * Returns the URL of the provider's page on which the acting manufacturer sets up its payout
+ * account. The URL works once and expires soon.
  */
 export const startPayoutOnboarding = defineRpc({
   name: 'ordering.start-payout-onboarding.v1',
   kind: 'write',
   recentAuthentication: true,
   /**
-   * A path of this site. Its parameter 'onboarding' is then 'returned', or 'expired' if a new page
-   * is needed.
+   * `returnPath` is a path of this site. The provider returns there with the parameter
+   * 'onboarding': 'returned', or 'expired' if a new URL is needed.
    */
   request: z.object({
     returnPath: z.string().min(1).max(500),
-    /** The country of a new account. An existing account keeps its country. */
+    /** The country of a new account; ignored if an account exists. */
     country: country.optional(),
   }),
   response: z.object({ url: z.url() }),
@@ -76,26 +79,26 @@ export const startPayoutOnboarding = defineRpc({
   },
 });
 
-/** Returns the acting manufacturer's balance, without what an admin reversed. */
+/** Returns the acting manufacturer's balance, without releases that an administrator reversed. */
 export const getBalance = defineRpc({
   name: 'ordering.get-balance.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Held for orders with open escrow. */
+    /** Payments held for orders with open escrow. */
     heldCents: cents,
-    /** Its shares of ended escrows: payable, paid out, fees, withheld and charged back together. */
+    /** The sum of the payable, paid out, fee, withheld and charged back amounts below. */
     releasedCents: cents,
-    /** Released but not paid out yet. */
+    /** Released, but not yet paid out. */
     payableCents: cents,
     paidOutCents: cents,
     /** The platform's fees. */
     feesCents: cents,
-    /** Withheld from payouts for debts. */
+    /** Withheld from payouts to repay debts. */
     withheldCents: cents.optional(),
-    /** Paid out, and reversed after chargebacks. */
+    /** Paid out, then reversed because of chargebacks. */
     chargedBackCents: cents.optional(),
-    /** Debts that later payouts repay. */
+    /** Open debts that later payouts repay. */
     owedCents: cents.optional(),
   }),
   example: {
@@ -113,7 +116,7 @@ export const getBalance = defineRpc({
   },
 });
 
-/** Lists the acting manufacturer's payouts, one for each released order, newest first. */
+/** Lists the acting manufacturer's payouts, newest first. Each released order has one. */
 export const listPayouts = defineRpc({
   name: 'ordering.list-payouts.v1',
   kind: 'read',
@@ -129,16 +132,16 @@ export const listPayouts = defineRpc({
         orderId: id,
         orderNumber: z.string(),
         productName: z.string(),
-        /** The amount after the platform's fee and withheld debts. */
+        /** The amount after the platform's fee and the withheld amounts. */
         amountCents: cents,
-        /** Amounts that repay debts, by the orders that caused them. */
+        /** The amounts withheld to repay debts, each with the order that caused the debt. */
         withheld: z
           .array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents }))
           .optional(),
         status: z.enum(payoutStatuses),
         createdAt: instant,
         paidAt: instant.nullable(),
-        /** Why the last attempt failed, in Makeport's words. It is retried. */
+        /** Why the last attempt failed, in Makeport's own words. The payout is retried. */
         failureReason: z.string().nullable(),
       }),
     ),

@@ -6,7 +6,7 @@ import { exampleOrder, openOrderStatus } from '../../order';
 
 const count = z.int().nonnegative();
 
-/** A duration over the cases in the period; null if there were none. */
+/** How long a step took, over all orders that took it in the period; null if none did. */
 const duration = z.object({
   orders: count,
   medianSeconds: z.int().nullable(),
@@ -20,8 +20,8 @@ const ranked = z.object({
 });
 
 /**
- * Returns the market's figures of a period for admins, from the ledger. Reversals reduce the
- * released amounts.
+ * Returns the marketplace's figures of a period from the ledger, for administrators. Reversals
+ * reduce the released amounts.
  */
 export const getReport = defineRpc({
   name: 'ordering.get-report.v1',
@@ -33,17 +33,17 @@ export const getReport = defineRpc({
       return days > 0 && days <= MAX_REPORT_DAYS;
     }, `A period of at most ${MAX_REPORT_DAYS} days`),
   response: z.object({
-    /** The current amount, regardless of the period. */
+    /** The amount that is held now, regardless of the period. */
     held: z.object({ orders: count, cents }),
     releasedCents: z.int(),
     refundedCents: z.int(),
     feeCents: z.int(),
     placedOrders: count,
-    /** Orders placed in the period with a reported problem. */
+    /** Orders placed in the period that ever had a problem report. */
     disputedOrders: count,
-    /** Orders placed in the period, by current status. */
+    /** Orders placed in the period, by their current status. */
     statuses: z.array(z.object({ status: openOrderStatus, orders: count })),
-    /** The weeks of the period by Monday, in UTC, including empty ones. */
+    /** All weeks of the period, each named by its Monday in UTC. */
     weeks: z.array(
       z.object({
         week: z.iso.date(),
@@ -53,7 +53,7 @@ export const getReport = defineRpc({
         feeCents: z.int(),
       }),
     ),
-    /** Both durations start when the order is placed. */
+    /** Both durations start when an order is placed. */
     timeToApprove: duration,
     timeToShip: duration,
     topProducts: z.array(ranked),

@@ -11,14 +11,15 @@ const problem = { reason: 'The engraving is off centre.', reportedAt: '2026-12-2
 
 /**
  * Offers the other side a split of the held payment while a problem is open (B40). For the order's
- * brand or manufacturer. It replaces the caller's open offer and declines the other side's.
+ * brand or manufacturer. The offer replaces the caller's earlier offer and declines the other
+ * side's.
  */
 export const offerSettlement = defineRpc({
   name: 'ordering.offer-settlement.v1',
   kind: 'write',
   request: z.object({
     orderId: id,
-    /** Both amounts, so that an offer is refused if the held amount changed. */
+    /** Both amounts, so that ordering can refuse the offer if the held amount has changed. */
     brandCents: cents,
     manufacturerCents: cents,
     requestId,
@@ -38,8 +39,8 @@ export const offerSettlement = defineRpc({
 });
 
 /**
- * Accepts or declines the other side's offer, or withdraws the caller's own (B40). Acceptance ends
- * the escrow like an administrator's decision.
+ * Accepts or declines the other side's offer, or withdraws the caller's own (B40). An accepted
+ * offer ends the escrow like an administrator's decision.
  */
 export const answerSettlement = defineRpc({
   name: 'ordering.answer-settlement.v1',

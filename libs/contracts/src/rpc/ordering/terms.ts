@@ -10,18 +10,21 @@ export const getTerms = defineRpc({
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** A part of the subtotal: 100 are one percent. */
+    /** The tax on the subtotal; 100 basis points are one percent. */
     taxBasisPoints: z.int(),
     shipping: z.array(
       z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents }),
     ),
-    /** Per unit, if the product has no sample fee of its own. */
+    /** The fee per unit for products without a sample fee of their own. */
     sampleFeeCents: cents,
-    /** The platform's part of a released payment. */
+    /** The platform's share of a released payment. */
     platformFeeBasisPoints: z.int(),
     /** The minimum fee. */
     platformFeeMinimumCents: cents.default(0),
-    /** Days after payment until the manufacturer is reminded, and until the order is cancelled. */
+    /**
+     * Days after payment until the manufacturer is reminded to answer, and until the order is
+     * cancelled.
+     */
     answerReminderDays: days,
     answerLimitDays: days,
     /**
@@ -30,14 +33,18 @@ export const getTerms = defineRpc({
      */
     problemTalkDays: days,
     problemEscalationDays: days,
-    /** Maximum days for which a payment is held. */
+    /** The most days for which a payment is held. */
     holdingLimitDays: days,
-    /** Days of the brand's inspection between completion and release; 0: immediate release. */
+    /**
+     * Days between completion and release in which the brand can inspect the goods; 0 releases
+     * immediately.
+     */
     inspectionDays: days.optional(),
-    /** Above this amount a decision about money needs a second admin; null if not configured. */
+    /** The amount above which a decision about money needs a second administrator; null: never. */
     approvalThresholdCents: cents.nullable(),
     /**
-     * Number of administrators who may decide about money and count as a second one. Null: unknown.
+     * The number of administrators who may approve decisions about money; null if identity is
+     * unavailable.
      */
     moneyAdministrators: z.int().nullable(),
   }),
@@ -61,13 +68,16 @@ export const getTerms = defineRpc({
   },
 });
 
-/** Returns the public promises about payments. */
+/** Returns the terms of payment that every visitor may see. */
 export const getPaymentTerms = defineRpc({
   name: 'ordering.get-payment-terms.v1',
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Days of the brand's inspection between completion and release; 0: immediate release. */
+    /**
+     * Days between completion and release in which the brand can inspect the goods; 0 releases
+     * immediately.
+     */
     inspectionDays: days,
   }),
   example: { request: {}, response: { inspectionDays: 3 } },
