@@ -2,14 +2,14 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 
 interface BackgroundJobOptions {
   readonly work: () => Promise<void>;
-  /** The polling interval, for work that another process or a failed run left. */
+  /** The polling interval, for work that another process created or a failed run left. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Runs its work when woken and at intervals, one run at a time; a failed run does not stop it. As a
- * provider of a module it runs as long as the application.
+ * Runs its work at intervals and when woken, one run at a time. A failed run does not stop it. As a
+ * provider of a module it starts and stops with the application.
  */
 export class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

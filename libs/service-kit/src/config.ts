@@ -10,14 +10,14 @@ const rpcTarget = (service: string) =>
     .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, several separated by commas')
     .describe(`Where ${service} answers calls: \`host:port\`, several separated by commas.`);
 
-/** `name:value`, several separated by commas. */
+/** Parses `name:value` pairs, separated by commas. */
 export const namedValues = z
   .string()
   .transform((list): Record<string, string> =>
     Object.fromEntries(list.split(',').map((each) => each.trim().split(':') as [string, string])),
   );
 
-/** Part of the environment of every service with demonstration data. */
+/** The variables of every service that seeds demo data. */
 export const demoDataConfig = {
   DEMO_DATA: z
     .enum(['on', 'off'])
@@ -25,7 +25,7 @@ export const demoDataConfig = {
     .describe('Whether the demo products, accounts and threads exist. Production sets `off`.'),
 };
 
-/** The environment of every process of the server side; a key is the name of its variable. */
+/** The environment of every server process. Each key is the name of a variable. */
 export const baseConfigSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -128,9 +128,7 @@ export const baseConfigSchema = z.object({
 });
 export type BaseConfig = z.output<typeof baseConfigSchema>;
 
-/**
- * A variable that is set to nothing counts as not set, as in every shell script and compose file.
- */
+/** Treats an empty variable as absent, because shell scripts and Compose files cannot unset one. */
 function withoutEmpty(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -140,8 +138,8 @@ function withoutEmpty(
 }
 
 /**
- * Parses the environment once, at start. Throws one error that names each variable that is missing
- * or wrong; values are never repeated, they may be secrets.
+ * Parses the environment at startup. Values may be secrets, so the error contains none.
+ * @throws Error that names every missing or invalid variable
  */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,

@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { Health, type HealthReport } from './health';
 import { Metrics } from './metrics';
 
-/** For the orchestrator and Prometheus; the web server does not proxy these paths. */
+/**
+ * Serves probes and metrics to the orchestrator and Prometheus. The public web server does not
+ * proxy these paths.
+ */
 @Controller()
 export class HealthController {
   constructor(

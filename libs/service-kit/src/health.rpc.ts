@@ -4,7 +4,7 @@ import { Health } from './health';
 import { HandleRpc } from './rpc/handle-rpc';
 import { requireAccountType, type RpcCall } from './rpc/rpc-call';
 
-/** Reports the result of this process's readiness probe to administrators (OPEN-83). */
+/** Creates the handler with which administrators read the readiness of this process (OPEN-83). */
 export function createHealthRpc(service: string): Type {
   const contract = getHealth(service);
 

@@ -7,7 +7,9 @@ export interface HealthReport {
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Reports whether the process is ready. Reasons are only logged, because the answer is public. */
+/**
+ * Determines whether the process is ready. The report is public, so the reasons are only logged.
+ */
 export class Health {
   private ending = false;
 
@@ -20,12 +22,12 @@ export class Health {
     this.checks = new Map(Object.entries(checks));
   }
 
-  /** Adds a named check of another module. */
+  /** Adds a readiness check, for modules other than the service kit. */
   addCheck(name: string, check: ReadinessCheck): void {
     this.checks.set(name, check);
   }
 
-  /** Marks the process as not ready, so that it receives no new work. */
+  /** Makes the process not ready, so that load balancers send it no more requests. */
   stop(): void {
     this.ending = true;
   }

@@ -4,15 +4,15 @@ import type { BaseConfig } from './config';
 import { currentImpersonator } from './rpc/rpc-call';
 import { currentTraceId } from './tracing/tracing';
 
-/** Injected as `@Inject(Logger) logger: Logger`. */
+/** The injection token: `@Inject(Logger) logger: Logger`. */
 export const Logger = Symbol('Logger');
 export type Logger = pino.Logger;
 
 const SECRETS = ['password', 'token', 'secret', 'clientSecret', 'cookie', 'authorization', 'card'];
 
 /**
- * Logs only name, message and stack: drivers attach queries, parameters and whole requests to their
- * errors.
+ * Returns the fields of an error that may be logged. All others are dropped, because drivers attach
+ * queries, parameters and whole requests to their errors.
  */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -29,8 +29,8 @@ function describeError(error: unknown, depth = 0): object {
 }
 
 /**
- * Writes structured lines to stdout: service, trace id, the viewing administrator, and the ids the
- * caller adds; never whole commands.
+ * Creates a logger that writes JSON lines to stdout, with the service, the trace id and the viewing
+ * administrator. Callers add ids, but never whole requests.
  */
 export function createLogger(
   service: string,
@@ -59,7 +59,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Nest's own messages through the same logger. */
+/** Writes Nest's own messages to the logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -87,7 +87,8 @@ export class NestLogger implements LoggerService {
     message: unknown,
     rest: unknown[],
   ): void {
-    // Nest passes the context last, and errors as the message or as a stack before it.
+    // Nest passes the context as the last argument. An error is the message, or its stack precedes
+    // the context.
     const context = rest.at(-1);
     const fields = typeof context === 'string' ? { context } : {};
     if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);

@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** Rate, errors and duration of each operation; services add their own metrics to `registry`. */
+/**
+ * Records rate, errors and duration of each operation. Services add their own metrics to
+ * `registry`.
+ */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -26,8 +29,8 @@ export class Metrics {
   }
 
   /**
-   * Registers `service_ready`, which is checked at each scrape: a process can serve scrapes and
-   * still not be ready.
+   * Adds the gauge `service_ready`, which runs the checks at each scrape: a process that answers
+   * scrapes may still not be ready.
    */
   watchReadiness(isReady: () => Promise<boolean>): void {
     new Gauge({
@@ -40,9 +43,12 @@ export class Metrics {
     });
   }
 
-  /** Memory, event loop and garbage collection: registered once per process, not once per test. */
+  /**
+   * Adds Node's metrics of memory, event loop and garbage collection. They are global to the
+   * process, so tests with several services do not call it.
+   */
   collectProcessMetrics(): void {
-    // The default of ten milliseconds would wake an idle process a hundred times a second.
+    // In milliseconds. The default of 10 would wake an idle process a hundred times per second.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
   }
 }

@@ -6,13 +6,13 @@ export interface AuditedAction {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string };
   readonly reason?: string | null | undefined;
-  /** The id of the user's action; a new one if the caller has none. */
+  /** Identifies the user's submission; generated if the caller sends none. */
   readonly requestId?: string | undefined;
 }
 
 export type AuditSnapshot = Readonly<Record<string, unknown>> | null;
 
-/** An action with an effect, and its changes. */
+/** An action that had an effect, with the changed state before and after it. */
 export interface AuditEntry extends AuditedAction {
   readonly before?: AuditSnapshot | undefined;
   readonly after?: AuditSnapshot | undefined;
@@ -25,8 +25,8 @@ export interface AuditActor {
 }
 
 /**
- * Null for visitors and services: the audit log names accounts; rejected visitors are in the
- * security log.
+ * Returns null for visitors and services, because the audit log names accounts. Rejected visitors
+ * are in the security log.
  */
 export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
   if (call?.actor.kind !== 'user') return null;
@@ -40,7 +40,7 @@ export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
 
 const SECRET = /password|token|secret|hash|cookie|cvv|card_?number/i;
 
-/** @throws Error for a field that must never be stored, which is a bug of the operation */
+/** @throws Error if a field's name suggests a secret, which is a bug of the caller */
 export function assertNoSecrets(snapshot: unknown, path = ''): void {
   if (typeof snapshot !== 'object' || snapshot === null) return;
   for (const [key, value] of Object.entries(snapshot)) {

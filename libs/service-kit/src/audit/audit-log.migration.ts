@@ -27,7 +27,9 @@ const statements = [
      FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only()`,
 ];
 
-/** For the database of each service with operations for administrators. */
+/**
+ * Creates the audit log. Every service with actions of administrators runs it in its own database.
+ */
 export class CreateAuditLog1764800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -34,15 +34,16 @@ export interface AuditLogOptions {
 type Result = 'done' | 'refused' | 'failed';
 
 /**
- * Records actions and refusals of administrators, one row each, published as `admin.action` (ADR
- * 0036).
+ * Records each action and refusal of an administrator as one row, and publishes it to
+ * `admin.action` (ADR 0036).
  */
 export class AuditLog {
   constructor(private readonly options: AuditLogOptions) {}
 
   /**
-   * Records the entry in the transaction of the effect. The actor is that of the current call.
-   * @param by only outside of a call, or if a service executes another actor's request
+   * Records an action in the transaction of its effect. The actor of the current call is the
+   * author.
+   * @param by the author outside of a call, or if a service executes another account's request
    */
   async record(
     manager: EntityManager,
@@ -54,15 +55,15 @@ export class AuditLog {
     await this.insert(manager, entry, actor, 'done');
   }
 
-  /** Records an action without another database effect, in its own transaction. */
+  /** Records an action that has no other effect on the database, in a transaction of its own. */
   async recordAlone(entry: AuditEntry): Promise<void> {
     await this.options.dataSource.transaction((manager) => this.record(manager, entry));
   }
 
   /**
-   * Runs an operation that records its own effect. A refusal or failure rolls that row back
-   * together with the effect, so it gets a row in its own transaction. Wrap the permission check,
-   * too.
+   * Runs an operation that records its own success. If it is refused or fails, its transaction
+   * rolls back, so the failure is recorded in another transaction. Run the permission check inside
+   * `work`, so that a refusal is recorded, too.
    */
   async attempt<T>(action: AuditedAction, work: () => Promise<T>): Promise<T> {
     try {
@@ -74,8 +75,7 @@ export class AuditLog {
   }
 
   /**
-   * The caller receives the first error; a failure to write the audit log is only in the process's
-   * log.
+   * Only logs a failure to write the row, so that the caller receives the operation's own error.
    */
   private async recordFailure(action: AuditedAction, error: unknown): Promise<void> {
     const actor = toAuditActor(currentCall());

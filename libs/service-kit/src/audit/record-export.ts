@@ -5,9 +5,9 @@ import type { AuditLog } from './audit-log';
 export type RecordedExport = RpcRequest<typeof identityRpc.recordExport>;
 
 /**
- * Writes two rows for one request: 'list.export' before the data is read, 'list.exported' with the
- * number of rows, so that all exported data has a row even if the export is interrupted.
- * @param rights of each list that this service owns: throws without permission
+ * Records an export twice: 'list.export' before the data is read, 'list.exported' with the number
+ * of rows at the end. Even an export that breaks off leaves the first row.
+ * @param rights the permission check of each list that this service owns; throws if not permitted
  */
 export async function recordExport(
   audit: AuditLog,

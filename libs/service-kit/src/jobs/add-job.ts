@@ -1,17 +1,18 @@
 import type { Job } from './job';
 
 export interface AddJobOptions {
-  /** Replaces a waiting job of the same key, but not a running one. */
+  /** A waiting job with the same key is replaced; a running one is not. */
   readonly key?: string;
   /** Default: immediately. */
   readonly runAt?: Date;
 }
 
-/** Adds the job in a transaction: it exists if and only if the transaction commits. */
+/** A data source, or the entity manager of a transaction. */
 interface Queries {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
 }
 
+/** Adds a job. Within a transaction, the job exists if and only if the transaction commits. */
 export async function addJob<Payload extends object>(
   manager: Queries,
   job: Job<Payload>,

@@ -5,12 +5,13 @@ import { toPool } from './pool';
 const silent = new Logger(() => () => undefined);
 
 /**
- * Installs graphile-worker's tables and functions. The first process with a newer version upgrades
- * them.
+ * Installs the tables and functions of graphile-worker. Later versions of the library upgrade them
+ * when the first process starts.
  */
 export class InstallJobs1765300000000 implements MigrationInterface {
   /**
-   * Uses its own connections, because it opens transactions, and leaves existing objects unchanged.
+   * Uses other connections of the pool, because the library opens its own transactions. Objects
+   * that exist stay unchanged.
    */
   async up({ connection }: QueryRunner): Promise<void> {
     await runMigrations({ pgPool: toPool(connection), logger: silent });

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { Metrics } from '../metrics';
 
 export interface JobMetrics {
-  /** @returns a function to call at the end of the attempt */
+  /**
+   * Starts the timer of an attempt.
+   * @returns a function to call when the attempt ends
+   */
   begin(job: string): (outcome: 'done' | 'failed') => void;
 }
 
@@ -13,7 +16,10 @@ interface Counted {
   readonly dead: number;
 }
 
-/** A job whose last attempt failed is dead: it stays, for an operator. */
+/**
+ * A job without attempts left is dead. It stays in the table until an operator retries or deletes
+ * it.
+ */
 const COUNT = `
   SELECT task_identifier AS job, count(*) FILTER (WHERE attempts < max_attempts OR locked_at IS NOT NULL)::int AS waiting,
     count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS dead
@@ -29,7 +35,7 @@ export function jobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics
       registers: [metrics.registry],
       async collect() {
         this.reset();
-        // A scrape must not fail during a database outage.
+        // Reports no jobs during a database outage, because a scrape must not fail.
         const rows = await dataSource.query<Counted[]>(COUNT).catch(() => []);
         for (const row of rows) this.set({ job: row.job }, count(row));
       },

@@ -1,19 +1,22 @@
 /**
- * Work that runs later, or is retried until it succeeds. `Payload` is stored as JSON, never with a
- * plain-text secret.
+ * Work that runs in the background and is retried until it succeeds. `Payload` is stored as JSON,
+ * so it must not contain a plain-text secret.
  */
 export interface Job<Payload extends object> {
   readonly name: string;
-  /** The number of attempts after which the job is dead. */
+  /** The number of failed attempts after which the job is dead. */
   readonly maxAttempts: number;
-  /** The minimum number of attempts; the worker decides when to give up. */
+  /**
+   * The longest backoff. Once the backoff reaches it, a failed attempt adds the job again, so that
+   * `maxAttempts` no longer applies and the work decides when to give up.
+   */
   readonly maxPauseMs?: number;
   /**
-   * Jobs of one lane wait for each other if a process is busy: a slow server only delays its own
-   * lane.
+   * Each lane has its own slots in a process, so that jobs which wait for a slow server delay only
+   * the jobs of their own lane.
    */
   readonly lane?: string;
-  /** Only used by the compiler. */
+  /** Never set; it binds `Payload` to the type. */
   readonly payload?: Payload;
 }
 
@@ -22,10 +25,13 @@ export interface Attempt {
   readonly number: number;
 }
 
-/** Fails the attempt without a log line, because the worker has reported the reason. */
+/** Fails an attempt without a log line, for work that has already logged the reason. */
 export class RetryJob extends Error {
   override readonly name = 'RetryJob';
 }
 
-/** The backoff after a failed attempt, as in graphile-worker: 3 s, 7 s, 20 s … up to six hours. */
+/**
+ * Returns the backoff after a failed attempt, as graphile-worker computes it: 3 s, 7 s, 20 s … up
+ * to six hours.
+ */
 export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(attempt, 10)) * 1000;

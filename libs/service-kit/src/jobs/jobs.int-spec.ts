@@ -77,7 +77,7 @@ describe('jobs', () => {
     jobs.onApplicationBootstrap();
     for (let count = 1; count <= 5; count += 1) {
       await addJob(dataSource, letters, { to: `${count}` });
-      // Earlier than the poll for postponed jobs.
+      // Shorter than the polling interval, so a notification must have started the job.
       await eventually(() => expect(sent).toHaveLength(count), { timeoutMs: 3_000 });
     }
   });
@@ -118,8 +118,8 @@ describe('jobs', () => {
     });
     await makeJobsDue(dataSource);
     expect(attempts).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-    expect(lines.filter((line) => line.includes('job attempt failed'))).toHaveLength(3);
-    // The job key may contain an address.
+    expect(lines.filter((line) => line.includes('an attempt of a job failed'))).toHaveLength(3);
+    // Job keys may contain addresses, which must not be logged.
     expect(lines.join()).not.toContain('ada@');
   });
 
@@ -140,8 +140,8 @@ describe('jobs', () => {
       await makeJobsDue(dataSource);
     }
     await eventually(async () => expect(await rows()).toEqual([]));
-    // Their workers reported these failures.
-    expect(lines.join()).not.toContain('job attempt failed');
+    // `RetryJob` means that the work has logged the failure itself.
+    expect(lines.join()).not.toContain('an attempt of a job failed');
   });
 
   it('of a process that is gone are taken by another one', async () => {
@@ -201,7 +201,7 @@ describe('jobs', () => {
   });
 
   it('in hand are finished before the process stops', async () => {
-    // One of several polling slots could still take a job during the shutdown.
+    // With more slots, another one could still take the second job during the shutdown.
     jobs = create(1);
     let finish: () => void = () => undefined;
     let isDone = false;

@@ -5,8 +5,8 @@ import { Metrics } from '../metrics';
 import { Jobs } from './jobs';
 
 /**
- * Global: `Jobs`, on which modules define theirs. Needs the providers of `ServiceKitModule`, with a
- * `DataSource`.
+ * Provides `Jobs` globally; other modules define their jobs on it. Requires `ServiceKitModule` with
+ * a `DataSource`.
  */
 @Module({})
 export class JobsModule {

@@ -18,22 +18,22 @@ import { RetryJob, retryPauseMs, type Attempt, type Job } from './job';
 import { jobMetrics, type JobMetrics } from './job-metrics';
 import { toPool } from './pool';
 
-/** No attempt lasts this long: its process is gone, and another one takes the job. */
+/** The age from which a lock is stale: no attempt runs for so long, so its process has died. */
 const LEASE_MS = 120_000;
 const UNLOCK_EVERY_MS = 30_000;
-/** The largest delay of a postponed attempt; new jobs start immediately. */
+/** The longest delay of a job whose time has come; PostgreSQL notifies the worker of new jobs. */
 const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 
 /**
- * Releases jobs that were taken but not started, so that other processes can take them. Much
- * shorter than the lease, which starts when a job is taken.
+ * How long a fetched job may wait for a free slot before it is returned to other processes. Much
+ * shorter than the lease, which starts with the fetch.
  */
 const HELD_MS = 5_000;
 
 /**
- * Without it the library does not wait for the statement that completes a job, neither on shutdown
- * nor for its failure.
+ * With the default delays, the library does not await the statement that completes a job: neither
+ * during a shutdown, nor to detect its failure.
  */
 const AWAITED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -49,12 +49,12 @@ export interface JobsOptions {
   readonly dataSource: DataSource;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** The number of concurrent jobs in this process, per lane. */
+  /** The number of concurrent jobs of each lane in this process. */
   readonly concurrency: number;
 }
 
 /**
- * The jobs of a service: one process at a time works on each, until it succeeds or is dead (ADR
+ * Runs the jobs of a service: each in one process at a time, until it succeeds or is dead (ADR
  * 0055).
  */
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,14 +68,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.metrics = jobMetrics(options.metrics, options.dataSource);
   }
 
-  /** Call before the application starts. Work may run twice if its process dies after it. */
+  /**
+   * Defines a job; call it before the application starts. Work must be idempotent, because it runs
+   * again if the process dies before the job is marked as done.
+   */
   define<Payload extends object>(job: Job<Payload>, work: Work<Payload>): void {
     this.defined.set(job.name, { job, work: work as Work<object> });
   }
 
   /**
-   * Runs once for all processes of the service. A failed run is not repeated; the next one does its
-   * work.
+   * Defines work that one process of the service runs on a schedule. A failed run is not retried;
+   * the next run does its work.
    */
   defineCron(name: string, cron: string, work: () => Promise<void>): void {
     this.defined.set(name, { job: { name, maxAttempts: 1 }, work, cron });
@@ -90,7 +93,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     ]);
   }
 
-  /** Resolves when the running jobs end. */
+  /** Resolves when the running attempts have ended. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped.abort();
     await Promise.all(
@@ -100,7 +103,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.defined.size > 0) this.options.logger.info('job runners stopped');
   }
 
-  /** The library gives up if it cannot record that a job is done, as during a database outage. */
+  /**
+   * Restarts the library's runner, which stops if it cannot mark a job as done, as during a
+   * database outage.
+   */
   private async keepRunning(lane: string | undefined): Promise<void> {
     const jobs = [...this.defined.values()].filter(({ job }) => job.lane === lane);
     while (!this.stopped.signal.aborted) {
@@ -124,7 +130,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      // Jobs are taken for all slots together: of four polling slots, most would find nothing.
+      // Fetches jobs for all slots with one query, because separate slots would mostly find
+      // nothing.
       preset: { worker: { ...AWAITED, localQueue: { size: concurrency, ttl: HELD_MS } } },
       logger: libraryLogger(this.options.logger),
       taskList: Object.fromEntries(
@@ -135,7 +142,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       ),
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ job: { name: task }, cron }) =>
-          // The key makes the next run replace a dead or late one.
+          // With a key, the next run replaces a run that is dead or overdue.
           cron ? [{ task, match: cron, options: { maxAttempts: 1, jobKey: task } }] : [],
         ),
       ),
@@ -163,7 +170,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** The library has one backoff limit for all jobs; for a shorter one the job is added again. */
+  /**
+   * Adds the job again after `maxPauseMs`, if its backoff would be longer: the library has one
+   * limit for all jobs. Returns false if the library should apply its own backoff.
+   */
   private async postponed(
     job: Job<object>,
     payload: object,
@@ -178,7 +188,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return true;
   }
 
-  /** The library's default is four hours. */
+  /** Releases the jobs of dead processes, which the library would do only after four hours. */
   private async keepUnlocking(): Promise<void> {
     while (!this.stopped.signal.aborted) {
       try {
@@ -200,8 +210,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 }
 
 /**
- * The library's log lines contain job keys, and with them addresses; job events are logged here
- * instead.
+ * Drops the library's log lines about jobs, because they contain job keys, which may be addresses.
+ * `Jobs` logs failed attempts itself.
  */
 function libraryLogger(logger: Logger): LibraryLogger {
   return new LibraryLogger(() => (level, message, meta) => {
@@ -212,17 +222,18 @@ function libraryLogger(logger: Logger): LibraryLogger {
 }
 
 /**
- * Jobs that were added before the library listens, at the start or after a database outage, cause
- * no notification.
+ * Makes the worker fetch jobs once it listens: jobs that were added before, at startup or during a
+ * database outage, caused no notification.
  */
 function lookOnceListening(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // The event comes before LISTEN has completed: a second query behind it shows when it has.
+    // The event precedes the LISTEN statement; a second statement on the same connection runs after
+    // it.
     queueMicrotask(() => {
       client.query('LISTEN "jobs:insert"').then(
         () => workerPool.nudge(1),
-        // The library sees the same failure and retries.
+        // The library detects the same failure and reconnects.
         () => undefined,
       );
     });

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 
 export interface AccountLimitOptions {
-  /** The name of the limit; unique within the service's database. */
+  /** Unique within the service's database. */
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
@@ -12,9 +12,9 @@ export interface AccountLimitOptions {
 export type CountForAccount = (accountId: string) => Promise<number | null>;
 
 /**
- * Rate limit per account: fixed windows in PostgreSQL, shared by all replicas and kept over a
- * restart. Rejected attempts do not extend the window. It uses its own connection: never call it
- * within a transaction.
+ * Creates a rate limit per account with fixed windows in PostgreSQL, which all replicas share and
+ * which survive a restart. Rejected attempts do not extend the window. The limit uses its own
+ * connection, so never call it within a transaction.
  */
 export function createAccountLimit(
   dataSource: DataSource,

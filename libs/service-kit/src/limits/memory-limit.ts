@@ -6,8 +6,8 @@ export interface MemoryLimitOptions {
 }
 
 /**
- * Creates a rate limit per key: fixed windows in this process's memory, for frequent calls that do
- * not justify a shared count. Returns the retry delay in ms, or null.
+ * Creates a rate limit per key with fixed windows in this process's memory, for frequent calls that
+ * do not justify a shared counter. The limit returns the retry delay in ms, or null.
  */
 export function createMemoryLimit({ max, windowSeconds }: MemoryLimitOptions) {
   const limiter = new RateLimiterMemory({ points: max, duration: windowSeconds });

@@ -1,6 +1,6 @@
 import type { BaseConfig } from '../config';
 
-/** Returns the limit of this installation: load tests raise RATE_LIMIT_FACTOR, tests of a limit lower it. */
+/** Scales a limit by RATE_LIMIT_FACTOR, which load tests raise and tests of a limit lower. */
 export function scaleRateLimit(
   limit: number,
   { RATE_LIMIT_FACTOR }: Pick<BaseConfig, 'RATE_LIMIT_FACTOR'>,

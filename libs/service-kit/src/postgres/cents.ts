@@ -1,8 +1,8 @@
 import type { ValueTransformer } from 'typeorm';
 
 /**
- * Parses a bigint that PostgreSQL returns as text. Amounts are integer cents, far below 2^53
- * (design/money).
+ * Converts a bigint, which PostgreSQL returns as text, to a number of cents. Amounts stay far below
+ * 2^53 (design/money).
  */
 export const cents: ValueTransformer = {
   to: (value: number | null | undefined) => value,

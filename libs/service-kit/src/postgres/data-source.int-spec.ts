@@ -31,7 +31,7 @@ class FillLedger2 implements MigrationInterface {
     await runner.query('INSERT INTO ledger VALUES (1, 9007199254740991)');
   }
   async down(): Promise<void> {
-    // No down migration in a test.
+    // No test reverts this migration.
   }
 }
 

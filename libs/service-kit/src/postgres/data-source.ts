@@ -10,19 +10,22 @@ export interface CreateDataSourceOptions {
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
   readonly poolSize?: number;
   /**
-   * False if the best plan depends on the parameters: searches, filters of very different
-   * selectivity.
+   * Set to false if the best plan depends on the parameters, as for searches and filters of very
+   * different selectivity.
    */
   readonly prepare?: boolean;
   /**
-   * `force_generic_plan` if no plan depends on the parameters. Otherwise PostgreSQL plans a
-   * statement again each time it estimates the generic plan as more expensive, such as every `=
-   * ANY($1)`.
+   * `force_generic_plan` if no plan depends on the parameters. With 'auto', PostgreSQL plans a
+   * statement for each execution if it estimates the generic plan as more expensive, as for every
+   * `= ANY($1)`.
    */
   readonly planCacheMode?: 'auto' | 'force_generic_plan';
 }
 
-/** Not connected yet: ServiceKitModule or the calling script initialises it. */
+/**
+ * Creates a data source without connecting it. `ServiceKitModule` or the calling script initialises
+ * it.
+ */
 export function createDataSource(options: CreateDataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -35,13 +38,13 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     poolSize: options.poolSize ?? 10,
     ...(options.prepare === false ? {} : { driver: preparingDriver() }),
     connectTimeoutMS: 5000,
-    // An abandoned query must not keep its locks forever.
+    // Limits statements and idle transactions, which would otherwise keep their locks forever.
     extra: {
       ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      // A lost machine closes no connection: without keepalive a query would wait for a quarter of
-      // an hour.
+      // A machine that fails closes no connection: without keepalive, a query waits for a quarter
+      // of an hour.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       onConnect: areQueriesTraced() ? surviveLossAndTrace : surviveLoss,
@@ -50,8 +53,8 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
 }
 
 /**
- * The pool only notices lost idle connections. The loss of a lent one between two queries would end
- * the process; with this listener the next query fails instead.
+ * Prevents a crash when a connection is lost between two queries of a transaction, where the pool
+ * does not listen for errors. The next query then fails instead.
  */
 function surviveLoss(connection: ClientBase): void {
   connection.on('error', () => undefined);
@@ -62,16 +65,16 @@ function surviveLossAndTrace(connection: ClientBase): void {
   traceQueries(connection);
 }
 
-/** The same for all services, each with its own database. */
+/** Services can share the number, because each has its own database. */
 const MIGRATION_LOCK = 4_020_001;
 
 /**
- * Runs the migrations, and connects first if necessary. Concurrent migrations run one after the
- * other; the second has nothing to do.
+ * Runs the migrations, and connects first if necessary. A lock makes concurrent processes wait, so
+ * that only the first one migrates.
  */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
   if (!dataSource.isInitialized) {
-    // An index over a large table takes minutes, and no user waits for it.
+    // No timeout: creating an index on a large table takes minutes.
     const { extra } = dataSource.options as { extra?: object };
     dataSource.setOptions({ extra: { ...extra, statement_timeout: 0 } });
     await dataSource.initialize();

@@ -1,9 +1,9 @@
-/** Sorts after every character in UTF-8. */
+/** The last character in the order of UTF-8. */
 const LAST = '\u{10FFFF}';
 
 /**
- * Returns the range of texts with this prefix, in the order of an index with bytewise collation,
- * where LIKE would sort all of them first. The prefix itself comes first.
+ * Returns the range of texts with this prefix, in bytewise collation. An index
+ * returns the range in order, while a query with LIKE first has to sort all its matches.
  */
 export function prefixRange(beginning: string): readonly [from: string, to: string] {
   return [beginning, `${beginning}${LAST}`];

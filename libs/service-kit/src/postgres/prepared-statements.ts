@@ -1,31 +1,34 @@
 import pg from 'pg';
 
 /**
- * Statements generated for lists of many lengths would fill the server's memory. The first
- * statements of a process are the frequent ones.
+ * The most statements that are prepared. Frequent statements run first, so that later ones, such as
+ * lists of many lengths, cannot fill the server's memory.
  */
 const AT_MOST = 500;
-/** The best plan depends on the pattern, so a cached plan is worse. */
+/**
+ * Statements that match a pattern. Their best plan depends on the pattern, which a cached plan
+ * ignores.
+ */
 const PATTERN = /\bI?LIKE\b|<%|%>|@@/i;
 /**
- * feature_not_supported: here 'cached plan must not change result type', after a migration while
- * the process runs.
+ * SQLSTATE feature_not_supported, here 'cached plan must not change result type': a migration
+ * changed the table while the process ran.
  */
 const CHANGED_RESULT = '0A000';
 
-/** Statement names by text, the same on every connection of a process. */
+/** The names of prepared statements by their text, equal for all connections of a process. */
 class StatementNames {
   private readonly names = new Map<string, string>();
   private given = 0;
 
-  /** @returns undefined for a statement that should be planned each time */
+  /** @returns undefined for a statement that should not be prepared */
   find(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= AT_MOST || PATTERN.test(text)) return known;
     return this.rename(text);
   }
 
-  /** Renames the statement, so that every connection prepares it again. */
+  /** Gives the statement a new name, so that every connection prepares it again. */
   rename(text: string): string {
     const name = `statement_${(this.given += 1)}`;
     this.names.set(text, name);
@@ -37,9 +40,9 @@ class StatementNames {
 export type PreparingDriver = Omit<typeof pg, 'Pool'> & { readonly Pool: typeof pg.Pool };
 
 /**
- * Returns the driver, which prepares statements with parameters once per connection. PostgreSQL
- * does not parse and plan frequent statements again, a third of its work for short ones. Does not
- * work with a pooler in statement mode.
+ * Returns a driver that prepares statements with parameters once per connection, so that PostgreSQL
+ * does not parse and plan them again; this saves a third of the server's time for short statements.
+ * It does not work behind a pooler that assigns connections per statement.
  */
 export function preparingDriver(): PreparingDriver {
   const names = new StatementNames();
