@@ -26,10 +26,7 @@ import { shipmentInput } from '../../shipment';
 const cartLine = z.object({
   productId,
   quantity,
-  /**
-   * The chosen options. The catalogue determines their cost, never the browser
-   * (NFR-17).
-   */
+  /** The chosen options. The catalogue determines their cost, never the browser (NFR-17). */
   optionIds: z.array(z.string()).max(MAX_PRODUCT_OPTIONS).default([]),
 });
 
