@@ -25,23 +25,23 @@ import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');
 /**
- * The time after a sign-in or its confirmation in which operations that need a recent sign-in are
- * allowed (ADR 0040).
+ * For how long after a sign-in or its confirmation an account may make calls that need a recent
+ * sign-in (ADR 0040).
  */
 const RECENT_AUTHENTICATION_MS = 10 * 60_000;
 
 export interface ServiceKitOptions {
   readonly service: string;
   readonly config: BaseConfig;
-  /** Connected before any provider that injects `DataSource` starts, and closed last. */
+  /** Connected before any provider that injects `DataSource` is created, and closed last. */
   readonly dataSource?: DataSource;
-  /** Checks besides the database: each throws if the process cannot work. */
+  /** Checks in addition to the database. A check throws if the process cannot work. */
   readonly readiness?: Readonly<Record<string, ReadinessCheck>>;
 }
 
 /**
- * Global: `RpcClient`, `@Inject(Logger)`, `Metrics`, `RpcTokens`, `Health` and, if configured,
- * `DataSource`.
+ * Provides globally: `Logger`, `SecurityLog`, `Metrics`, `RpcTokens`, `RpcClient`, `RpcServer`,
+ * `Health` and, if configured, `DataSource`.
  */
 @Module({})
 export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     return {
       module: ServiceKitModule,
       global: true,
-      // Workers serve no RPC.
+      // A worker serves no calls, so it has no health call either.
       controllers: [
         HealthController,
         ...(isService(options.service) ? [createHealthRpc(options.service)] : []),
@@ -79,7 +79,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     this.health.stop();
   }
 
-  /** Closes after the servers have drained. */
+  /** Runs after the servers have drained. */
   async onApplicationShutdown(): Promise<void> {
     this.client.close();
     await this.closeDatabase();

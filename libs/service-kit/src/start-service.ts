@@ -12,36 +12,42 @@ import { startTracing } from './tracing/tracing';
 
 export interface StartServiceOptions {
   readonly name: string;
-  /** The composition root; it imports `ServiceKitModule.forRoot`. */
+  /** Creates the root module, which imports `ServiceKitModule.forRoot`. */
   readonly module: (deps: {
     readonly config: BaseConfig;
     readonly logger: Logger;
   }) => DynamicModule | Type;
   readonly config: BaseConfig;
-  /** Runs before the application listens: hooks, plugins, body limits. */
+  /** Adds hooks, plugins and body limits before the application listens. */
   readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;
   readonly http?: {
-    /** Bytes. Default 1 MiB. */
+    /** In bytes. Default 1 MiB. */
     readonly bodyLimit?: number;
-    /** Addresses and ranges whose X-Forwarded-For is trusted; none by default. */
+    /** IP addresses and ranges of proxies whose X-Forwarded-For is trusted. Default: none. */
     readonly trustProxy?: string[];
-    /** Answers requests whose address Fastify cannot parse; they reach no route and no filter. */
+    /** Answers requests that fail before routing, such as those with an invalid URL. */
     readonly frameworkErrors?: (error: unknown, request: unknown, reply: FastifyReply) => void;
   };
-  /** Off in tests, where several services share one process and the test stops them. */
+  /**
+   * Whether to handle signals and uncaught errors. Off in tests, where several services share a
+   * process and the test stops them.
+   */
   readonly ownsProcess?: boolean;
-  /** Shorter in a test. */
+  /** Tests set a shorter timeout. */
   readonly shutdownTimeoutMs?: number | undefined;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The timeout of the shutdown, which starts after SHUTDOWN_DELAY_MS. */
+/**
+ * The time limit of a shutdown, after SHUTDOWN_DELAY_MS. Then the process exits with calls in
+ * flight.
+ */
 export const SHUTDOWN_TIMEOUT_MS = 35_000;
 
 /**
- * Starts one service: HTTP (health, metrics, its own controllers with `rawBody`), and RPC if
- * RPC_PORT is set. SIGTERM and SIGINT drain and exit with 0; an uncaught error is logged and exits
- * with 1.
+ * Starts a service: HTTP with health, metrics and its own controllers, which get a `rawBody`, and
+ * RPC if RPC_PORT is set. SIGTERM and SIGINT drain the process, which exits with 0; an uncaught
+ * error is logged and exits with 1.
  */
 export async function startService(options: StartServiceOptions): Promise<NestFastifyApplication> {
   const { name, config, ownsProcess = config.NODE_ENV !== 'test' } = options;
@@ -59,7 +65,7 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
       trustProxy: options.http?.trustProxy ?? false,
       ...(options.http?.frameworkErrors ? { frameworkErrors: options.http.frameworkErrors } : {}),
       forceCloseConnections: 'idle',
-      // Requests on open connections are still answered.
+      // Answers requests on open connections during a shutdown, instead of with 503.
       return503OnClosing: false,
     }),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
@@ -93,7 +99,7 @@ function observeHttp(app: NestFastifyApplication, metrics: Metrics): void {
     .addHook('onResponse', (request, reply, done) => {
       const labels = {
         method: request.method,
-        // The route's pattern, because addresses contain ids.
+        // The pattern of the route: the URL contains ids, which would create a time series each.
         route: request.routeOptions.url ?? 'none',
         status: String(reply.statusCode),
       };

@@ -5,17 +5,17 @@ import type { Logger } from './logger';
 
 export interface StopOptions {
   readonly logger: Logger;
-  /** The time between 'not ready' and the end of accepting work. */
+  /** How long the process keeps accepting work after it reports not ready. */
   readonly delayMs: number;
-  /** The timeout of the drain after that. */
+  /** How long draining may take after that; then the process exits regardless of work in flight. */
   readonly timeoutMs: number;
   readonly stopTracing: () => Promise<void>;
 }
 
 /**
- * Handles SIGTERM and SIGINT: not ready immediately, while it keeps serving until load balancers
- * have noticed. Then it drains and exits with 0, or with 1 after a failure or timeout. A second
- * signal does not wait.
+ * Handles SIGTERM and SIGINT. The process reports not ready immediately, but keeps serving until
+ * load balancers have noticed. Then it drains and exits with 0, or with 1 after a failure or
+ * timeout. A second signal skips the wait for load balancers.
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
@@ -47,7 +47,10 @@ export function stopOnSignal(
     process.on(signal, (name) => void stop(name));
 }
 
-/** Makes keep-alive clients reconnect elsewhere without cutting requests in flight. */
+/**
+ * Sends `Connection: close` while stopping, so that keep-alive clients reconnect to another replica
+ * without losing a request.
+ */
 export function closeConnectionsWhileStopping(app: NestFastifyApplication): void {
   const health = app.get(Health);
   app

@@ -21,7 +21,7 @@ import { toPool } from './pool';
 /** The age from which a lock is stale: no attempt runs for so long, so its process has died. */
 const LEASE_MS = 120_000;
 const UNLOCK_EVERY_MS = 30_000;
-/** The longest delay of a job whose time has come; PostgreSQL notifies the worker of new jobs. */
+/** The longest delay of a postponed job after its time; new jobs start through a notification. */
 const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 

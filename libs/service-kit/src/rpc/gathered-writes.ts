@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 
 /**
- * Combines the writes of one turn of the event loop in one system call, which is expensive compared
- * with an answer.
+ * Combines all writes of one turn of the event loop into one system call, because a system call
+ * costs more than most answers.
  */
 export function gatherWrites(socket: Writable): void {
   if (socket.writableCorked > 0) return;

@@ -4,7 +4,10 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 import type { RpcCall } from './rpc-call';
 
-/** Nest would replace every error by 'Internal server error'; RpcServer maps them in one place. */
+/**
+ * Passes errors on unchanged. Nest's own filter would replace each by 'Internal server error',
+ * before `RpcExecutor` can map it.
+ */
 @Catch()
 class PassOnErrors implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -19,7 +22,7 @@ type Handler<C extends RpcContract> = (
 
 /**
  * Marks the method that handles a call. It receives the parsed request and the verified `RpcCall`.
- * A `DomainError` reaches the caller; other errors are logged and hidden.
+ * The caller receives a `DomainError` that it throws; other errors are logged and hidden.
  */
 export function HandleRpc<C extends RpcContract>(contract: C) {
   return <Method extends Handler<C>>(

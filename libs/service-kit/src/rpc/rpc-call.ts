@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountType, Actor, AdminRight, RpcContract, UserActor } from '@makeport/contracts';
 import { DomainError, VIEW_IS_PRIVATE, VIEW_IS_READ_ONLY } from '@makeport/errors';
 
-/** The second argument of every RPC handler: verified, never taken from the request itself. */
+/**
+ * The second argument of every handler. The service verified it from the token; none of it is taken
+ * from the request.
+ */
 export interface RpcCall {
   readonly actor: Actor;
   readonly callingService: string;
-  /** Milliseconds since 1970. Calls made while handling this one end by then as well. */
+  /** Milliseconds since 1970. It also limits the calls that the handler makes. */
   readonly deadline: number;
-  /** The address of the user who caused the first call; only for the security log. */
+  /** The IP address of the user who caused the first call; only for the audit and security logs. */
   readonly clientAddress?: string | undefined;
 }
 
@@ -23,21 +26,27 @@ export function currentCall(): RpcCall | undefined {
 }
 
 /**
- * The administrator who views as the account: side effects of reading do not count as the account's
- * (ADR 0046).
+ * Returns the administrator who currently views the account, if any. Side effects of reading then
+ * do not count as the account's own (ADR 0046).
  */
 export function currentImpersonator(): string | undefined {
   const actor = currentCall()?.actor;
   return actor?.kind === 'user' ? actor.impersonatorId : undefined;
 }
 
-/** ERR-1. Throws `unauthenticated` unless a user is signed in. */
+/**
+ * Returns the signed-in user (ERR-1).
+ * @throws DomainError `unauthenticated` if there is none
+ */
 export function requireUser(call: RpcCall): UserActor {
   if (call.actor.kind === 'user') return call.actor;
   throw new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');
 }
 
-/** Throws `unauthenticated` without a user, `forbidden` for a user of another type. */
+/**
+ * Returns the signed-in user if it has one of the account types.
+ * @throws DomainError `unauthenticated` without a user, `forbidden` for another type
+ */
 export function requireAccountType(
   call: RpcCall,
   ...accountTypes: readonly AccountType[]
@@ -47,19 +56,22 @@ export function requireAccountType(
   throw notAuthorized();
 }
 
-/** Throws `forbidden` unless the actor is an administrator with this right (ADR 0036). */
+/**
+ * Returns the signed-in administrator if it has the right (ADR 0036).
+ * @throws DomainError `unauthenticated` without a user, `forbidden` without the right
+ */
 export function requireRight(call: RpcCall, right: AdminRight): UserActor {
   const admin = requireAccountType(call, 'admin');
   if (admin.rights?.includes(right) === false) throw notAuthorized();
   return admin;
 }
 
-/** A contract's conditions on the caller's session. */
+/** The part of a contract that limits it to certain sessions. */
 type SessionDemands = Pick<RpcContract, 'kind' | 'whileRestricted' | 'whileImpersonating'>;
 
 /**
- * Runs in every service before the handler, so that no page and no handler has to check it (ADR
- * 0040).
+ * Rejects restricted and viewing sessions that the contract does not allow. Runs before every
+ * handler, so that no handler and no page has to check it (ADR 0040).
  */
 export function checkSession({ actor }: RpcCall, contract: SessionDemands): void {
   if (actor.kind !== 'user') return;
@@ -74,8 +86,10 @@ export function checkSession({ actor }: RpcCall, contract: SessionDemands): void
 }
 
 /**
- * REAUTH-1. Rejects an account without the contract's right first: a password would not help.
- * @param recentMs how long a sign-in is recent; null switches the check off
+ * Rejects a call whose contract requires a recent sign-in, if the sign-in is too old (REAUTH-1). An
+ * account without the contract's right is rejected as `forbidden` first, because signing in again
+ * would not help it.
+ * @param recentMs for how long a sign-in is recent; null switches the check off
  */
 export function checkRecentAuthentication(
   call: RpcCall,
@@ -85,7 +99,7 @@ export function checkRecentAuthentication(
   const { actor } = call;
   if (actor.kind !== 'user' || !recentAuthentication || recentMs === null) return;
   if (recentAuthentication !== true && recentAuthentication.unless(request)) return;
-  // An actor without this time is not recent.
+  // NaN for an actor without this time, which never counts as recent.
   const ago = Date.now() - Date.parse(actor.authenticatedAt ?? '');
   if (ago <= recentMs) return;
   if (right) requireRight(call, right);
@@ -97,9 +111,9 @@ export function checkRecentAuthentication(
 }
 
 /**
- * VIEW-2, VIEW-3: an administrator who views as an account reads what the contracts allow and
- * changes nothing (ADR 0046). The bff checks the same before any call, so that older services need
- * no change.
+ * Lets an administrator who views an account's pages only read, and only what the contracts allow
+ * (VIEW-2, VIEW-3, ADR 0046). The bff checks it before any call, too, for services of older
+ * releases.
  */
 export function checkImpersonation(
   actor: Actor,
@@ -120,8 +134,9 @@ export function viewIsReadOnly(): DomainError {
 }
 
 /**
- * Throws `forbidden` for services that the contract does not name, and for services that act for a
- * user without permission (X32).
+ * Rejects services that the contract does not name. If it names none, rejects every service but the
+ * bff that acts for a user (X32).
+ * @throws DomainError `forbidden`
  */
 export function checkCaller(
   { actor, callingService }: Pick<RpcCall, 'actor' | 'callingService'>,
@@ -133,7 +148,10 @@ export function checkCaller(
   if (!isAllowed) throw notAuthorized();
 }
 
-/** For calls that no user may cause directly. Returns the name of the calling service. */
+/**
+ * Returns the name of the calling service, for calls that no user may cause directly.
+ * @throws DomainError `forbidden` if the call acts for a user or visitor
+ */
 export function requireService(call: RpcCall): string {
   if (call.actor.kind === 'service') return call.actor.service;
   throw notAuthorized();

@@ -24,8 +24,7 @@ export function internalError(service: string, cause?: unknown): DomainError {
 }
 
 /**
- * Returns the part of an error that may leave the process: domain errors unchanged, others without
- * details.
+ * Returns the part of an error that callers may see: all of a domain error, and nothing of others.
  */
 export function toFault(service: string, error: unknown): RpcFault {
   const known = isDomainError(error) ? error : internalError(service);

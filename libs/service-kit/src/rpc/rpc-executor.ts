@@ -20,8 +20,8 @@ import type { RpcTokens } from './security/rpc-tokens';
 export type RpcHandler = (request: unknown, call: RpcCall) => Promise<unknown>;
 
 /**
- * Executes one call on the server: token, deadline, request, handler, answer; errors, metrics,
- * trace.
+ * Executes one call on the server: verifies token, deadline and request, runs the handler, checks
+ * the response, maps errors, and records metrics and a span.
  */
 export class RpcExecutor {
   constructor(
@@ -30,7 +30,7 @@ export class RpcExecutor {
     private readonly metrics: Metrics,
     private readonly logger: Logger,
     private readonly security: Pick<SecurityLog, 'record'>,
-    /** How long a sign-in is recent; null switches the check off. */
+    /** For how long a sign-in is recent; null switches the check off. */
     private readonly recentMs: number | null,
   ) {}
 
@@ -77,7 +77,7 @@ export class RpcExecutor {
       const result = await runCall(answered, () => handler(request, answered));
       return { ok: true, data: this.checkResponse(contract, result) };
     } catch (thrown) {
-      // The caller may retry: nothing is wrong with the call.
+      // An outage is not the call's fault: `unavailable` allows the caller to retry.
       const error =
         !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
       if (call) runCall(call, () => this.log(contract.name, error));
@@ -109,7 +109,10 @@ export class RpcExecutor {
     );
   }
 
-  /** Also strips fields that the contract does not define, so that no column leaks by accident. */
+  /**
+   * Validates the response, and drops fields that the contract does not define, so that no database
+   * column leaks by accident.
+   */
   private checkResponse(contract: RpcContract, result: unknown): unknown {
     const parsed = contract.response.safeParse(result);
     if (parsed.success) return parsed.data;
@@ -121,7 +124,9 @@ export class RpcExecutor {
     );
   }
 
-  /** The service that rejected a visitor writes the security log: identity has more context. */
+  /**
+   * Logs refusals of signed-in users. Identity logs those of visitors, because it has more context.
+   */
   private logSecurity(operation: string, error: unknown, call: RpcCall | undefined): void {
     if (!isDomainError(error) || call?.actor.kind !== 'user') return;
     if (error.kind !== 'forbidden' && error.kind !== 'rate_limited') return;

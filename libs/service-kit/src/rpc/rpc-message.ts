@@ -1,22 +1,25 @@
 import type { ErrorKind, FieldError } from '@makeport/errors';
 import { z } from 'zod';
 
-/** The envelope of every call. */
+/** The metadata of every call. */
 export const rpcMeta = z.object({
-  /** The actor and the calling service, signed (RpcTokens). */
+  /** The signed identities of the actor and the calling service (`RpcTokens`). */
   token: z.string().max(4096),
   /**
-   * Milliseconds since 1970; after it the caller ignores the answer. The hosts' clocks are
-   * synchronised.
+   * Milliseconds since 1970, after which the caller ignores the answer. Requires synchronised
+   * clocks.
    */
   deadline: z.number(),
   traceparent: z.string().max(100).optional(),
-  /** The address of the user who caused the call: only for the security log, it decides nothing. */
+  /**
+   * The IP address of the user who caused the call. Unsigned, so only for logs and never for
+   * decisions.
+   */
   clientAddress: z.string().max(100).optional(),
 });
 export type RpcMeta = z.infer<typeof rpcMeta>;
 
-/** Nest's TCP packet, with our envelope as its data. */
+/** Nest's TCP packet; `data` contains our metadata and the request. */
 export const rpcPacket = z.object({
   id: z.string().max(100),
   pattern: z.string().max(200),
@@ -30,7 +33,9 @@ export interface RpcFault {
   readonly message: string;
   readonly field?: string;
   readonly fields?: readonly FieldError[];
-  /** The handler has not run: even a write may be sent again to another replica. */
+  /**
+   * Set if the handler did not run, so that the caller may send even a write to another replica.
+   */
   readonly notExecuted?: true;
 }
 
@@ -38,11 +43,15 @@ export type RpcAnswer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: RpcFault };
 
-/** A server that shuts down sends it on each connection: send no further calls here. */
+/**
+ * Sent on each connection by a server that shuts down. The caller then sends no further calls on
+ * it.
+ */
 export const GOAWAY = { id: 'goaway', goaway: true } as const;
 
 /**
- * Characters of JSON; a larger answer is a bug of the service, a larger request one of the caller.
+ * Limits in characters of JSON. A larger answer is a bug of the service, a larger request a bug of
+ * the caller.
  */
 export const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 export const MAX_REQUEST_LENGTH = 2 * 1024 * 1024;

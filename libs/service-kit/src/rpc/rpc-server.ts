@@ -17,7 +17,7 @@ import {
   type RpcAnswer,
 } from './rpc-message';
 
-/** A stopped caller never closes its side. */
+/** How long to wait for callers to close their sockets; a hanging caller never does. */
 const HANG_UP_MS = 500;
 
 export interface RpcServerOptions {
@@ -27,11 +27,11 @@ export interface RpcServerOptions {
   readonly executor: RpcExecutor;
   readonly logger: Logger;
   readonly tls?: TlsOptions | undefined;
-  /** How long calls in flight may take after the request to shut down. */
+  /** How long a shutdown waits for calls in flight. Default 10,000. */
   readonly drainMs?: number;
 }
 
-/** Nest's TCP transport with our envelope, and a shutdown that drains calls in flight. */
+/** Nest's TCP transport with metadata for each call, and a shutdown that drains calls in flight. */
 export class RpcServer extends ServerTCP {
   readonly inFlight = new InFlightCalls();
   private readonly connections = new Map<Socket, TcpSocket>();
@@ -46,15 +46,15 @@ export class RpcServer extends ServerTCP {
     });
   }
 
-  /** The bound port; useful if 0 requested any free one. */
+  /** The actual port, which differs from the configured one if that is 0. */
   get boundPort(): number {
     const address = this.server.address();
     return typeof address === 'object' && address ? address.port : this.port;
   }
 
   /**
-   * Broken sockets and frames are not failures of the server. Killed callers are reported
-   * elsewhere.
+   * Logs at debug level only: broken sockets and frames are the fault of the caller, and common
+   * when a caller is killed.
    */
   protected override handleError(error: string): void {
     this.settings.logger.debug({ err: error }, 'connection error');
@@ -68,8 +68,8 @@ export class RpcServer extends ServerTCP {
   override async handleMessage(socket: TcpSocket, rawMessage: unknown): Promise<void> {
     const packet = rpcPacket.safeParse(rawMessage);
     if (!packet.success) {
-      // Not one of our callers: the answer has no id to refer to.
-      this.settings.logger.warn('rejected a call without an envelope');
+      // The sender is not a Makeport service. Without an id there is no call to answer.
+      this.settings.logger.warn('a call without our envelope was refused');
       socket.netSocket.destroy();
       return;
     }
@@ -96,7 +96,7 @@ export class RpcServer extends ServerTCP {
       return { ok: false, error: toFault(service, internalError(service)) };
     }
     const run: RpcHandler = async (request, call) => {
-      // Nest types the context of a transport as unknown; ours is the verified call.
+      // Nest passes the transport's context as the second argument; here it is the verified call.
       const result: unknown = await handler(request, call);
       return isObservable(result) ? firstValueFrom(from(result)) : result;
     };
@@ -120,10 +120,11 @@ export class RpcServer extends ServerTCP {
   }
 
   /**
-   * Stops accepting connections, sends callers elsewhere, rejects calls that crossed that message
-   * as not executed, drains those in flight, and waits until the callers have disconnected.
+   * Shuts down: stops accepting connections, sends GOAWAY to callers, rejects calls that were
+   * already under way as not executed, drains calls in flight, and waits until callers have
+   * disconnected.
    */
-  // Nest awaits it, although its own transport has nothing to wait for.
+  // Nest awaits the result, although the overridden method returns nothing.
   // oxlint-disable-next-line typescript/no-misused-promises
   override async close(): Promise<void> {
     if (this.draining) return;
@@ -137,7 +138,7 @@ export class RpcServer extends ServerTCP {
       await Promise.race([this.inFlight.settled(), expired]);
     }
     await this.hungUp(HANG_UP_MS);
-    // The remaining sockets belong to hanging callers: `end` flushes buffered answers.
+    // The remaining callers hang. `end` flushes answers that are still buffered.
     for (const socket of this.connections.keys()) socket.end();
     await this.hungUp(HANG_UP_MS);
     super.close();

@@ -17,7 +17,7 @@ const actor = {
   email: 'brand@makeport.test',
 } as const;
 
-/** The server's answer, with the contract's defaults. */
+/** The example response with the contract's defaults, as the server sends it. */
 const pricedCart = orderingRpc.priceCart.response.parse(orderingRpc.priceCart.example.response);
 
 describe('calls over TCP', () => {

@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import type { RpcKeyConfig } from '../rpc/security/rpc-keys';
 
 /**
- * Derives a secret of this service for one purpose from its signing key, equal in all of its
- * processes. Without a key each process has another one.
+ * Derives a secret for one purpose from the service's signing key, so that all its processes have
+ * the same one. Without a signing key, each process has a random secret.
  */
 export function secretFor(
   { RPC_SIGNING_KEY }: Pick<RpcKeyConfig, 'RPC_SIGNING_KEY'>,

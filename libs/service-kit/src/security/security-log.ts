@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isDomainError } from '@makeport/errors';
 import type { Logger } from '../logger';
 
-/**
- * Events that an operator searches for after an incident (OWASP ASVS 16.3). Each new kind is a new
- * word here.
- */
+/** The events that an operator searches for after an incident (OWASP ASVS 16.3). */
 export type SecurityEventName =
   | AttemptName
   | `${AttemptName}_refused`
@@ -37,23 +34,23 @@ type AttemptName =
 export interface SecurityEvent {
   readonly event: SecurityEventName;
   readonly accountId?: string | undefined;
-  /** The administrator who views as the account. */
+  /** The administrator who viewed the account at that time. */
   readonly impersonatorId?: string | undefined;
-  /** The e-mail of an unknown account, logged as a fingerprint. */
+  /** The e-mail, if the account is unknown. Only a fingerprint of it is logged. */
   readonly email?: string | undefined;
   readonly clientAddress?: string | undefined;
-  /** The reason of the refusal. */
+  /** The code of the error with which the call was refused. */
   readonly code?: string | undefined;
   /** The called operation. */
   readonly operation?: string | undefined;
-  /** Set after a change of an account. */
+  /** The new role, if an administrator changed it. */
   readonly role?: string | undefined;
 }
 
 interface Attempt {
   readonly event: AttemptName;
   readonly email?: string | undefined;
-  /** Set if it is known before the attempt. */
+  /** Absent if only the attempt itself reveals the account. */
   readonly accountId?: string | undefined;
   readonly clientAddress?: string | undefined;
 }
@@ -63,7 +60,10 @@ interface Attempt {
  * clientAddress, … } }`.
  */
 export class SecurityLog {
-  /** @param secret keeps fingerprints from being reversed by trying e-mails */
+  /**
+   * @param secret the key of the fingerprints, without which a guess of the e-mail cannot be
+   * verified
+   */
   constructor(
     private readonly logger: Pick<Logger, 'info' | 'warn'>,
     private readonly secret: string,
@@ -79,9 +79,9 @@ export class SecurityLog {
   }
 
   /**
-   * Logs how the attempt ended.
-   * @param accountOf whose account it was, if that is only known afterwards
-   * @param nameOf the event's name, if it differs from that of the attempt
+   * Runs an attempt and logs its outcome.
+   * @param accountOf the account, if it is only known after the attempt
+   * @param nameOf the name of the logged event, if it differs from the attempt's
    */
   async attempt<T>(
     attempt: Attempt,

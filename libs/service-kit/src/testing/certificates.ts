@@ -17,7 +17,7 @@ export async function createAuthority(name: string): Promise<Certificate> {
   return { cert: made.cert, key: made.private };
 }
 
-/** Issues a certificate for a server and a client of one name or address. */
+/** Issues a certificate with which one host can be server and client. */
 export async function issueCertificate(
   by: Certificate,
   host: { readonly name: string } | { readonly ip: string },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { rpcKeysOfTest } from './rpc-keys';
 
-/** Starts `child-service.ts` and returns when it listens. */
+/** Starts `child-service.ts` in another process. Resolves when it listens. */
 export async function startChild(options: {
   readonly secret: string;
   readonly port?: number;

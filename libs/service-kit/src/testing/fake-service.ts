@@ -27,11 +27,11 @@ type Answer<C extends RpcContract> = (
 ) => Promise<RpcResponse<C>>;
 
 /**
- * A service for tests of its callers: real TCP, real tokens, and the contract's example as the
- * answer of every published call until a test overrides it.
+ * Replaces a service in tests of its callers, with real TCP and real tokens. It answers every
+ * published call with the contract's example, until a test overrides the answer.
  */
 export class FakeService {
-  /** Every accepted call, oldest first. */
+  /** The accepted calls, oldest first. */
   readonly calls: ReceivedCall[] = [];
   private readonly answers = new Map<string, Answer<RpcContract>>();
 
@@ -65,7 +65,10 @@ export class FakeService {
     return `127.0.0.1:${this.server.boundPort}`;
   }
 
-  /** Overrides the answer of a call; throw a `DomainError` to reject it. */
+  /**
+   * Overrides the answer of a call. If `answer` throws a `DomainError`, the call is refused with
+   * it.
+   */
   answer<C extends RpcContract>(contract: C, answer: Answer<C>): this {
     this.answers.set(contract.name, answer);
     return this;
@@ -75,7 +78,7 @@ export class FakeService {
     return this.calls.filter((call) => call.contract === contract.name);
   }
 
-  /** Resets all answers and calls. */
+  /** Forgets all overridden answers and received calls. */
   reset(): void {
     this.answers.clear();
     this.calls.length = 0;

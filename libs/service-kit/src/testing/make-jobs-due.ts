@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 export interface WhichJobs {
   readonly job?: string;
   readonly key?: string;
-  /** Only jobs that are due until then. */
+  /** Only jobs that are due by this time. */
   readonly until?: Date;
 }
 
 /**
- * Makes waiting jobs due now, and waits for running attempts.
- * @param attempts the number of counted attempts, from now on
+ * Waits for running attempts, then makes the waiting jobs due now.
+ * @param attempts the number of attempts that the jobs count as made
  */
 export async function makeJobsDue(
   dataSource: Pick<DataSource, 'query'>,

@@ -2,7 +2,10 @@ import { createFilledDatabase, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { runMigrations } from '../postgres/data-source';
 
-/** Creates a database for one suite with the service's tables; migrations run once per test run. */
+/**
+ * Creates a database with the service's tables for one suite. Migrations run once per test run;
+ * suites get copies of the migrated database.
+ */
 export function createMigratedDatabase(
   name: string,
   createDataSource: (url: string) => DataSource,

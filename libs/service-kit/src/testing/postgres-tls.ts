@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { type Certificate, createAuthority, issueCertificate } from './certificates';
 
 export interface PostgresTls {
-  /** The authority of the server's certificate, and another one. */
+  /** The file of the authority that issued the server's certificate; `otherCa` did not. */
   readonly ca: string;
   readonly otherCa: string;
   /** Switches the server back to plain text. */
@@ -23,14 +23,17 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Written by the server, which may run in a container. It accepts no key that others can read. */
+/**
+ * Writes a file on the server, which may run in a container, with permissions that PostgreSQL
+ * requires of a key.
+ */
 const writeOnServer = (client: Client, name: string, text: string): Promise<unknown> =>
   client.query(
     `COPY (SELECT regexp_split_to_table(${client.escapeLiteral(text.trim())}, '\\n'))
        TO PROGRAM ${client.escapeLiteral(`umask 077; cat > ${name}`)}`,
   );
 
-/** Makes the tests' server accept TLS, with a certificate for 127.0.0.1 only. */
+/** Makes the PostgreSQL of the tests accept TLS, with a certificate for 127.0.0.1 only. */
 export async function startPostgresTls(): Promise<PostgresTls> {
   const folder = await mkdtemp(join(tmpdir(), 'makeport-postgres-tls-'));
   const [ours, other] = [await createAuthority('ours'), await createAuthority('other')];

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { getPublicKey, rpcKeySchema, toRpcKeys } from '../rpc/security/rpc-keys';
 import { RpcTokens } from '../rpc/security/rpc-tokens';
 
-/** All services that sign calls in tests. */
+/** All processes that sign calls. */
 const callers = [
   'bff',
   'identity',
@@ -18,7 +18,7 @@ const callers = [
 const getSigningKey = (secret: string, service: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', service, 32)).toString('base64url');
 
-/** Returns the variables of one service, with all keys derived from one secret of the test. */
+/** Returns the RPC variables of one service. All keys derive from the test's secret. */
 export function rpcKeysOfTest(secret: string, service: string) {
   return {
     RPC_SIGNING_KEY: getSigningKey(secret, service),
@@ -28,7 +28,7 @@ export function rpcKeysOfTest(secret: string, service: string) {
   };
 }
 
-/** Returns what that service signs and verifies calls with. */
+/** Returns the tokens with which that service signs and verifies calls. */
 export function rpcTokensOfTest(secret: string, service: string, now?: () => number): RpcTokens {
   const { RPC_SIGNING_KEY, RPC_CALLER_KEYS } = rpcKeysOfTest(secret, service);
   const keys = toRpcKeys({

@@ -17,9 +17,9 @@ import { FakeService } from './fake-service';
 import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
-/** Generous, because tests share the machine. */
+/** Long, because tests share the machine. */
 const DEADLINE_MS = 10_000;
-/** Actors in tests have just signed in. */
+/** The sign-in of actors that declare none, so that it counts as recent. */
 const JUST_NOW = new Date().toISOString();
 
 export interface RunningServiceOptions<Config extends BaseConfig> {
@@ -28,9 +28,9 @@ export interface RunningServiceOptions<Config extends BaseConfig> {
   readonly environment: Readonly<Record<string, string>>;
   readonly module: (config: Config) => DynamicModule;
   /**
-   * Services that provide event details. Topics are shared by all tests, whose services may be gone
-   * when their events are read; these return no details. Others named by the environment answer
-   * themselves.
+   * Services whose event details the started service fetches. All tests share the topics, so it may
+   * read events of services that have stopped; for these, fakes return no details. A service whose
+   * address is in `environment` answers itself.
    */
   readonly asksForDetails?: readonly ServiceName[];
 }
@@ -38,8 +38,8 @@ export interface RunningServiceOptions<Config extends BaseConfig> {
 const toTarget = (service: ServiceName): string => `${service.toUpperCase()}_RPC`;
 
 /**
- * A service for its own tests: started as in production, on free ports, and called over TCP as the
- * bff does.
+ * Runs a service for its own tests: started as in production, on free ports, and called over TCP as
+ * the bff does.
  */
 export class RunningService {
   private readonly clients = new Map<string, RpcClient>();
@@ -75,14 +75,14 @@ export class RunningService {
     return new RunningService(name, app, owners);
   }
 
-  /** Calls as a visitor, unless the test names an actor. */
+  /** Calls the service, as a visitor unless the test passes an actor. */
   async call<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
     actor: Actor = { kind: 'anonymous' },
     clientAddress?: string,
   ): Promise<RpcResponse<C>> {
-    // Calls as a service, for itself.
+    // A service calls as itself; the bff calls for all other actors.
     const caller = actor.kind === 'service' ? actor.service : 'bff';
     const client = this.clients.get(caller) ?? this.callerWith(SECRET, caller);
     this.clients.set(caller, client);
@@ -94,7 +94,7 @@ export class RunningService {
     });
   }
 
-  /** Creates a caller whose key derives from another secret; the test closes it. */
+  /** Creates a client whose key derives from the given secret. The test closes it. */
   callerWith(secret: string, service = 'bff'): RpcClient {
     return new RpcClient({
       service,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Reverts to the state before a migration, so that a test migrates old rows. */
+/** Reverts this migration and all later ones, so that a test can migrate existing rows. */
 export async function undoMigrations(
   dataSource: DataSource,
   first: { readonly name: string },

@@ -7,8 +7,8 @@ const MAX_TEXT = 500;
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Makes each query of this connection a span of the active one. Unrecorded work, such as a relay's
- * polling, costs one check. Values are never recorded: parameters and quoted text are left out.
+ * Records each query of the connection as a span, if the active trace is recorded. Spans contain no
+ * values: parameters and quoted texts are left out.
  */
 export function traceQueries(connection: ClientBase): void {
   const query = connection.query.bind(connection) as Query;
@@ -20,7 +20,7 @@ export function traceQueries(connection: ClientBase): void {
   }) as typeof connection.query;
 }
 
-/** Streams and cursors, which are objects of their own classes, are unchanged. */
+/** Returns the text of a query; undefined for streams and cursors, which are not traced. */
 function getText(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked;
   if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked))
@@ -45,7 +45,10 @@ function startSpan(text: string): Span {
   );
 }
 
-/** The driver returns a promise, or calls a given function. */
+/**
+ * Runs the query and ends the span with its result. The driver accepts a callback or returns a
+ * promise.
+ */
 function inSpan(span: Span, query: Query, given: unknown[]): unknown {
   const end = (error?: unknown): void => {
     if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: getCode(error) });
@@ -65,12 +68,12 @@ function inSpan(span: Span, query: Query, given: unknown[]): unknown {
     end();
     return answered;
   }
-  // the caller handles the failure through its own promise
+  // This branch handles the rejection; the caller receives it through the returned promise.
   answered.then(() => end(), end);
   return answered;
 }
 
-/** PostgreSQL's texts repeat values. */
+/** Returns the SQLSTATE, because PostgreSQL's messages contain values. */
 function getCode(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code : 'error';

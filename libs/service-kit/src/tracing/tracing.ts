@@ -19,25 +19,25 @@ import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core
 type Carrier = Record<string, string>;
 
 export interface TracingOptions {
-  /** The address of the OTLP receiver; without it no span is recorded. */
+  /** The URL of an OTLP receiver. Without it, no span is recorded. */
   readonly endpoint?: string | undefined;
-  /** The share of the traces starting here that is recorded, 0 to 1. */
+  /** The share of the traces starting at this process that is recorded, 0 to 1. */
   readonly sampleRatio?: number;
-  /** Whether each query of a recorded trace is a span. */
+  /** Whether each query of a recorded trace becomes a span. */
   readonly queries?: boolean;
 }
 
 const TRACER = '@makeport/service-kit';
-/** Marks the context of a span id from outside: this process decides whether to record it. */
+/** Marks a parent from outside Makeport, whose sampling flag is ignored. */
 const UNTRUSTED = createContextKey('makeport.untrusted');
 const traceContext = new W3CTraceContextPropagator();
 let started: Promise<() => Promise<void>> | undefined;
 let queriesTraced = false;
 
 /**
- * Starts tracing and returns its stop function. Every call and event carries a trace id, so that
- * log lines can be joined; spans are recorded only if an OTLP endpoint is configured. Call it
- * before anything else. Repeated calls return the same stop function.
+ * Starts tracing; call it before anything else. Trace ids are always passed on with calls and
+ * events, so that log lines can be joined; spans are recorded and exported only with an OTLP
+ * endpoint. Repeated calls return the same stop function.
  */
 export function startTracing(
   service: string,
@@ -47,7 +47,7 @@ export function startTracing(
   return started;
 }
 
-/** If false, pools and connections are not wrapped. */
+/** Returns whether queries are traced. If not, connections need no wrapper. */
 export function areQueriesTraced(): boolean {
   return queriesTraced;
 }
@@ -62,7 +62,7 @@ async function startSdk(
   service: string,
   { sampleRatio = 1, queries = false }: TracingOptions,
 ): Promise<() => Promise<void>> {
-  // Loaded only when used: it costs every process tens of megabytes.
+  // Imported only if needed, because it costs a process tens of megabytes.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   const sdk = new NodeSDK({
     serviceName: service,
@@ -79,7 +79,10 @@ async function startSdk(
   return () => sdk.shutdown();
 }
 
-/** Samples at random, since a caller that chooses the trace id must not decide what we store. */
+/**
+ * Follows the caller's decision, or decides at random. The trace id must not decide, because a
+ * client outside Makeport can choose it.
+ */
 function isSampled(parent: Context, ratio: number): boolean {
   const caller = trace.getSpanContext(parent);
   if (caller && parent.getValue(UNTRUSTED) !== true)
@@ -92,7 +95,7 @@ export function currentTraceId(): string | undefined {
   return spanContext && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
 }
 
-/** Returns the W3C `traceparent` of the active span, for envelopes of calls and events. */
+/** Returns the W3C `traceparent` of the active span, for the envelopes of calls and events. */
 export function currentTraceparent(): string | undefined {
   const carrier: Carrier = {};
   traceContext.inject(context.active(), carrier, {
@@ -103,7 +106,7 @@ export function currentTraceparent(): string | undefined {
   return carrier['traceparent'];
 }
 
-/** Adds attributes to the active span. */
+/** Adds attributes to the active span that were unknown at its start. */
 export function setSpanAttributes(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
@@ -115,11 +118,13 @@ export function isRecording(): boolean {
 
 export interface SpanOptions {
   readonly kind: 'server' | 'client' | 'consumer' | 'internal';
-  /** The trace to continue instead of the active one. */
+  /** The remote parent; only for the kinds 'server' and 'consumer'. */
   readonly traceparent?: string | undefined;
-  /** The traceparent comes from outside: its ids are used, its sampling flag is not. */
+  /**
+   * Whether the traceparent is from outside Makeport. Its ids are used, but not its sampling flag.
+   */
   readonly untrusted?: boolean;
-  /** Other traces that caused this span. */
+  /** The traceparents of other traces that caused this span. */
   readonly links?: readonly (string | undefined)[];
   readonly attributes?: Attributes;
 }
@@ -131,7 +136,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Runs `work` inside a span; a thrown error marks the span and is rethrown. */
+/** Runs `work` inside a span. An error marks the span as failed and is rethrown. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,
@@ -176,10 +181,16 @@ function parentContext({ kind, traceparent, untrusted = false }: SpanOptions): C
   return trace.setSpanContext(ROOT_CONTEXT, { ...caller, traceFlags, isRemote: true });
 }
 
-/** 32 digits. randomUUID buffers random bytes, which takes a fifth of the time of randomBytes. */
+/**
+ * 32 random hex digits. Node generates the bytes of UUIDs in batches, which takes a fifth of the
+ * time of a call to `randomBytes`.
+ */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** Adds ids to the span of the API without an SDK, so that log lines can be joined. */
+/**
+ * Returns a span with ids. Without an SDK, the API creates root spans without ids, which log lines
+ * could not share.
+ */
 function identified(span: Span): Span {
   if (isSpanContextValid(span.spanContext())) return span;
   return trace.wrapSpanContext({

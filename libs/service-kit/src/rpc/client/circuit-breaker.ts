@@ -2,8 +2,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 1000;
 
 /**
- * Rejects calls to a hanging service immediately: after several calls in a row without an answer,
- * calls are rejected for a second, then one probe is let through.
+ * Protects callers of a hanging service: after several calls in a row without an answer, it rejects
+ * all calls for a second, then lets one probe through.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -14,12 +14,14 @@ export class CircuitBreaker {
   allows(): boolean {
     if (this.failures < FAILURES_TO_OPEN) return true;
     if (this.now() < this.openUntil) return false;
-    // This call is the probe; others are rejected until it is answered.
+    // This call is the probe. Others are rejected until it is answered, or for another second.
     this.openUntil = this.now() + OPEN_MS;
     return true;
   }
 
-  /** Any answer counts, also an error: the service is alive. */
+  /**
+   * Closes the breaker. Any answer counts, even an error, because it shows that the service runs.
+   */
   answered(): void {
     this.failures = 0;
   }

@@ -1,4 +1,3 @@
-/** Calls without an answer yet. */
 export class InFlightCalls {
   private readonly calls = new Set<Promise<void>>();
 
@@ -6,7 +5,7 @@ export class InFlightCalls {
     return this.calls.size;
   }
 
-  /** @returns the same promise, counted until it settles */
+  /** Counts the call as in flight until it settles. Settles with it. */
   async follow(call: Promise<void>): Promise<void> {
     this.calls.add(call);
     try {

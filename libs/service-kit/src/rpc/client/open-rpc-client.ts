@@ -6,9 +6,9 @@ import { RpcClient } from './rpc-client';
 import { readRpcTls, toRpcTargets } from './rpc-settings';
 
 /**
- * Creates a client for an operator's command that runs with a service's environment, outside of
- * Nest. The caller closes it.
- * @throws Error with the names of the invalid variables
+ * Creates a client for an operator's command, which runs outside of Nest with the environment of a
+ * service. The caller closes the client.
+ * @throws Error that names the invalid variables
  */
 export function openRpcClient(service: string): RpcClient {
   const config = loadConfig(baseConfigSchema.omit({ HTTP_PORT: true }));

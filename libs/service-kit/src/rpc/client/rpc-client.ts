@@ -27,11 +27,14 @@ export interface RpcClientOptions {
 }
 
 export interface RpcCallOptions {
-  /** The actor; the calling service itself if absent. */
+  /** Default: the calling service itself. */
   readonly actor?: Actor;
-  /** Never later than the deadline of the current call. Default 2000. */
+  /**
+   * The time limit of the call; the deadline of the call that is being handled also applies.
+   * Default 2000.
+   */
   readonly deadlineMs?: number;
-  /** The user's address; that of the current call if absent. */
+  /** The user's IP address. Default: that of the call that is being handled. */
   readonly clientAddress?: string | undefined;
 }
 
@@ -42,8 +45,9 @@ interface Caller {
 }
 
 /**
- * Calls other services. Their refusals arrive as the `DomainError` they threw. An outage, a hang or
- * a restart results in `unavailable`; the next call tries again.
+ * Calls other services. A refusal arrives as the `DomainError` that the service threw. If the
+ * service is down, hangs or restarts, the call fails with `unavailable`, and the next call tries
+ * again.
  */
 export class RpcClient {
   private readonly targets = new Map<string, RpcTarget>();
@@ -102,7 +106,7 @@ export class RpcClient {
       } catch (error) {
         if (!(error instanceof RpcFailure)) throw error;
         if (error.reason === 'timeout') target.breaker.timedOut();
-        // A write that was sent may have been executed: only its caller can decide whether to
+        // A write may have been executed once it was sent, so only its caller can decide whether to
         // repeat it.
         const repeatable =
           error.reason === 'not_sent' || (error.reason === 'closed' && contract.kind === 'read');
@@ -130,7 +134,7 @@ export class RpcClient {
     };
     const answer = await connection.request(contract.name, meta, request);
     target.breaker.answered();
-    // It is shutting down: the next attempt should reach another replica.
+    // The replica is shutting down, so the next attempt should reach another one.
     if (!answer.ok && answer.error.notExecuted) connection.retire();
     return answer;
   }

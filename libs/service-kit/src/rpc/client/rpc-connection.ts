@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { gatherWrites } from '../gathered-writes';
 import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from '../rpc-message';
 
-/** Why a call has no answer. Only 'not_sent' guarantees that the other side did nothing. */
+/** Why a call got no answer. Only 'not_sent' guarantees that the service did not execute it. */
 export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';
 
 export class RpcFailure extends Error {
@@ -56,8 +56,8 @@ const answer = z.discriminatedUnion('ok', [
 const answerPacket = z.object({ id: z.string(), response: answer });
 
 /**
- * One socket to one replica, with many calls in flight. It is never reopened; its target opens
- * another.
+ * A socket to one replica, with many calls in flight. A closed connection is not reopened;
+ * `RpcTarget` opens another.
  */
 export class RpcConnection {
   private readonly pending = new Map<string, Pending>();
@@ -74,8 +74,8 @@ export class RpcConnection {
     this.messages.on('message', (message: unknown) => {
       this.receive(message);
     });
-    // 'close' always follows; without a listener an error would end the process. JsonSocket also
-    // reports oversized or invalid JSON this way: the rest of the stream is unreadable.
+    // Without a listener, an error would end the process; 'close' follows every error. JsonSocket
+    // also emits 'error' for oversized or invalid JSON, after which the stream is unreadable.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => {
       this.closed = true;
@@ -84,8 +84,8 @@ export class RpcConnection {
   }
 
   /**
-   * Rejects with `not_sent`: refused, unknown host, bad certificate, or no connection after
-   * `timeoutMs`.
+   * Opens a connection. Rejects with `not_sent` if the replica refuses it, its host is unknown, its
+   * certificate is invalid, or it does not connect within `timeoutMs`.
    */
   static async open(
     target: RpcAddress,
@@ -124,7 +124,10 @@ export class RpcConnection {
     return new RpcConnection(socket, Date.now() + options.maxAgeMs);
   }
 
-  /** An old connection is replaced, so that newer replicas get their share. */
+  /**
+   * Whether new calls may use the connection. Old connections are replaced, so that new replicas
+   * receive calls, too.
+   */
   get usable(): boolean {
     return !this.closed && !this.retired && this.socket.writable && Date.now() < this.expiresAt;
   }
@@ -138,7 +141,7 @@ export class RpcConnection {
       const timer = setTimeout(
         () => {
           this.settle(id)?.reject(new RpcFailure('timeout', `no answer to ${pattern} in time`));
-          // It may hang: later calls use a new connection, perhaps to a healthy replica.
+          // The replica may hang, so later calls use a new connection, perhaps to another replica.
           this.retire();
         },
         Math.max(0, meta.deadline - Date.now()),
@@ -149,7 +152,7 @@ export class RpcConnection {
     });
   }
 
-  /** Accepts no further calls and closes when those in flight are answered. */
+  /** Stops new calls, and closes the connection once the calls in flight are answered. */
   retire(): void {
     this.retired = true;
     if (this.pending.size === 0) this.socket.destroy();
@@ -170,7 +173,7 @@ export class RpcConnection {
       this.socket.destroy();
       return;
     }
-    // No entry: the answer arrived after its deadline.
+    // Nothing to settle if the answer arrives after its deadline.
     this.settle(packet.data.id)?.resolve(packet.data.response as RpcAnswer);
     if (this.retired && this.pending.size === 0) this.socket.destroy();
   }

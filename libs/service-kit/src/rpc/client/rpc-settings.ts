@@ -22,12 +22,15 @@ export function toRpcTargets(config: RpcSettings): Record<string, string> {
   };
 }
 
-/** @throws Error if only some of the three files are set */
+/**
+ * Reads the certificates for mutual TLS; undefined for plain text.
+ * @throws Error if only some of the three files are set
+ */
 export function readRpcTls(config: RpcSettings): RpcTls | undefined {
   const { RPC_TLS_CERT: cert, RPC_TLS_KEY: key, RPC_TLS_CA: ca } = config;
   if (cert && key && ca)
     return { cert: readFileSync(cert), key: readFileSync(key), ca: readFileSync(ca) };
-  // An incomplete set would silently mean plain text.
+  // Otherwise an incomplete configuration would silently result in plain text.
   if (cert ?? key ?? ca)
     throw new Error('RPC_TLS_CERT, RPC_TLS_KEY and RPC_TLS_CA belong together');
   return undefined;

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 5 * 60_000;
 
 export interface RpcTargetOptions {
-  /** `host:port`, several separated by commas; a name may resolve to several replicas. */
+  /** `host:port`, several separated by commas. A host may resolve to several replicas. */
   readonly addresses: string;
   readonly connections: number;
   readonly tls?: ConnectionOptions | undefined;
@@ -18,7 +18,7 @@ interface Endpoint {
   readonly port: number;
 }
 
-/** Several connections to the replicas of one service, opened on demand and used in turn. */
+/** The connections to the replicas of one service. They are opened on demand and used in turn. */
 export class RpcTarget {
   readonly breaker = new CircuitBreaker();
   private readonly endpoints: readonly Endpoint[];
@@ -36,13 +36,16 @@ export class RpcTarget {
     this.slots = Array.from({ length: options.connections });
   }
 
-  /** Rejects with `not_sent` if no replica is reachable before the deadline. */
+  /**
+   * Returns the next connection. Rejects with `not_sent` if no replica is reachable before the
+   * deadline.
+   */
   async connection(deadline: number): Promise<RpcConnection> {
     const slot = this.turn++ % this.slots.length;
     const current = this.slots[slot];
     if (current?.usable) return current;
     current?.retire();
-    // Concurrent callers wait for the same connection.
+    // Concurrent calls share the connection that is being opened.
     let opening = this.opening.get(slot);
     if (!opening) {
       opening = this.open(slot, deadline).finally(() => this.opening.delete(slot));
@@ -81,7 +84,7 @@ export class RpcTarget {
     throw failure;
   }
 
-  /** Resolves the name for each connection, because replicas change. */
+  /** Resolves the hosts again for each new connection, because replicas start and stop. */
   private async resolve(): Promise<RpcAddress[]> {
     const found = await Promise.allSettled(
       this.endpoints.map(async ({ host, port }) =>

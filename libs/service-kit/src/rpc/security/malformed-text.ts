@@ -1,6 +1,7 @@
 /**
- * Returns the path of the first text that databases and JSON parsers reject: half of a surrogate
- * pair, or NUL; null if all texts are valid. Field names count as well. Iterative, for any depth.
+ * Returns the path of the first text that PostgreSQL or JSON parsers reject, because it contains
+ * NUL or half of a surrogate pair; null if there is none. Also checks field names. Iterative, so
+ * that a deeply nested value cannot overflow the stack.
  */
 export function findMalformedText(value: unknown): string | null {
   const left: { readonly value: unknown; readonly path: string }[] = [{ value, path: '' }];
@@ -16,10 +17,10 @@ export function findMalformedText(value: unknown): string | null {
   return null;
 }
 
-/** With the flag u this only matches surrogates without a partner. */
+/** With the flag u, \p{Surrogate} only matches surrogates without a partner. */
 const NUL_OR_LONE_SURROGATE = /[\0\p{Surrogate}]/u;
 
-/** Returns whether PostgreSQL can store the text, also in JSON. */
+/** Returns whether PostgreSQL can store the text as text and as JSON. */
 export function isStorable(text: string): boolean {
   return !NUL_OR_LONE_SURROGATE.test(text);
 }

@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** 32 bytes: the seed of a private Ed25519 key, or a public one. */
+/** 32 bytes in base64url: the seed of a private Ed25519 key, or a public key. */
 const KEY = /^[A-Za-z0-9_-]{43}$/;
-/** PKCS #8 of an Ed25519 key, up to its seed. */
+/** The start of an Ed25519 key in PKCS #8 (RFC 8410); the seed follows. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that signs a service's calls, and the keys it trusts. */
+/** The key with which a service signs its calls, and the keys of the callers that it trusts. */
 export interface RpcKeys {
-  /** Its own key; a service that calls no other has none and can sign nothing. */
+  /** Undefined for a service that calls no other service. */
   readonly own: KeyObject | undefined;
-  /** The keys of every calling service: one, or two during a rotation. */
+  /** The public keys by calling service: one each, or two during a rotation. */
   readonly callers: ReadonlyMap<string, readonly KeyObject[]>;
 }
 
@@ -50,7 +50,7 @@ export function toRpcKeys({ RPC_SIGNING_KEY, RPC_CALLER_KEYS }: RpcKeyConfig): R
   };
 }
 
-/** Returns the entry of RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */
+/** Derives the public key for RPC_CALLER_KEYS from a service's RPC_SIGNING_KEY. */
 export function getPublicKey(signingKey: string): string {
   return createPublicKey(toPrivateKey(signingKey)).export({ format: 'jwk' }).x ?? '';
 }

@@ -123,7 +123,7 @@ describe('RpcTokens', () => {
     await ordering.verify(token);
     now += 4_999;
     await expect(ordering.verify(token)).resolves.toMatchObject({ actor });
-    // The clocks of two services may differ by five seconds.
+    // A token lives for 60 s, and the clocks of two services may differ by another 5 s.
     now += 6_001;
     await expect(ordering.verify(token)).rejects.toMatchObject(refused);
   });

@@ -6,7 +6,10 @@ import type { RpcKeys } from './rpc-keys';
 
 const TYPE = 'makeport-rpc+jwt';
 const ALGORITHM = 'EdDSA';
-/** Services that may act for users, and for which types; all others act as themselves. */
+/**
+ * The services that may act for others, each with the actors that it may act for. All other
+ * services act only as themselves.
+ */
 const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
   bff: () => true,
   messaging: (actor) =>
@@ -15,8 +18,8 @@ const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
 };
 const LIFETIME_SECONDS = 60;
 /**
- * A token is renewed after half its life, so that each issued one is valid for at least the other
- * half.
+ * How long a signed token is reused: half its lifetime, so that it stays valid for at least the
+ * other half.
  */
 const REUSE_MILLISECONDS = 30_000;
 const MAX_CACHED = 5000;
@@ -34,9 +37,9 @@ interface Cached<T> {
 const claims = z.object({ actor: actorSchema, iss: z.string(), exp: z.number() });
 
 /**
- * Signs and verifies the short-lived identity of every call: actor, calling service, target
- * service. Each service signs with its own key (ADR 0042): a service that only verifies cannot
- * create tokens, and no service can act as another.
+ * Signs and verifies the token of a call, which names the actor, the calling service and the called
+ * service. Each service signs with its own key (ADR 0042), so that a service which only verifies
+ * cannot create tokens, and no service can act as another.
  */
 export class RpcTokens {
   private readonly signed = new Map<string, Cached<string>>();
@@ -68,8 +71,8 @@ export class RpcTokens {
   }
 
   /**
-   * Throws `unauthenticated` for a token that is forged, expired, for another service or of another
-   * type.
+   * @throws DomainError `unauthenticated` for a token that is forged, expired, for another service
+   * or of another type
    */
   async verify(token: string): Promise<VerifiedToken> {
     const now = this.now();
@@ -96,7 +99,7 @@ export class RpcTokens {
     }
   }
 
-  /** The token names its key; with another key it does not verify. */
+  /** Verifies the signature with the keys of the service that the token names as its issuer. */
   private async getPayload(token: string, now: number): Promise<JWTPayload> {
     const { iss = '' } = decodeJwt(token);
     let refusal: unknown = new Error(`${iss} is no caller`);
@@ -122,8 +125,8 @@ export class RpcTokens {
 }
 
 /**
- * Removes expired entries and the oldest ones: a Map keeps insertion order, which is also the order
- * of expiry.
+ * Adds an entry and removes expired ones, and the oldest if there are too many. A Map iterates in
+ * insertion order, which is also the order of expiry.
  */
 function remember<T>(
   cache: Map<string, Cached<T>>,
