@@ -1,8 +1,8 @@
 /** A demo manufacturer (OPEN-19). */
 export interface DemoManufacturer {
-  /** The id in pages and addresses; starts with 'sample-'. */
+  /** The id in pages and URLs, which starts with 'sample-'. */
   readonly id: string;
-  /** The id of its account. Orders, escrow and sessions identify accounts by UUID. */
+  /** The UUID of its account, because orders, escrow and sessions refer to accounts by UUID. */
   readonly accountId: string;
   readonly name: string;
   readonly location: string;
@@ -20,7 +20,7 @@ export interface DemoPicture {
   readonly text: string;
 }
 
-/** A demo product, in the shape that lists and the detail view show (DATA-1, DATA-2). */
+/** A demo product with the fields that lists and the detail page show (DATA-1, DATA-2). */
 export interface DemoProduct {
   /** Starts with 'sample-'. */
   readonly id: string;
@@ -31,7 +31,7 @@ export interface DemoProduct {
   readonly manufacturer: DemoManufacturer;
   readonly moq: number;
   readonly leadTime: string;
-  /** For one unit without options, in cents. */
+  /** The price of one unit without options. */
   readonly priceMinCents: number;
   readonly priceMaxCents: number;
   readonly customizationOptions: readonly {

@@ -9,28 +9,26 @@ export type { DemoManufacturer, DemoProduct };
 
 export const demoManufacturers: readonly DemoManufacturer[] = [lumenworks, terrawear, nordpack];
 
-/** Returns the demo product with that id, which pages show without fetching it (CAT-22). */
+/** Finds a demo product, which pages can show without a request (CAT-22). */
 export function findDemoProduct(id: string): DemoProduct | undefined {
   return demoProducts.find((product) => product.id === id);
 }
 
-/** Finds a manufacturer by the id in pages or by its account's id. */
+/** Finds a demo manufacturer by the id in pages or the id of its account. */
 export function findDemoManufacturer(id: string): DemoManufacturer | undefined {
   return demoManufacturers.find(
     (manufacturer) => manufacturer.id === id || manufacturer.accountId === id,
   );
 }
 
-/**
- * Returns the account id for either kind of a manufacturer's id; any other id is already an
- * account's.
- */
+/** Returns the account id of a manufacturer. Only a demo manufacturer has another id in pages. */
 export function toManufacturerAccountId(id: string): string {
   return findDemoManufacturer(id)?.accountId ?? id;
 }
 
 /**
- * Returns the id in pages for the manufacturer with this account: a demo one has a 'sample-' id.
+ * Returns the id in pages of the manufacturer with this account. Only a demo manufacturer has
+ * another id there, which starts with 'sample-'.
  */
 export function toManufacturerPageId(accountId: string): string {
   return findDemoManufacturer(accountId)?.id ?? accountId;

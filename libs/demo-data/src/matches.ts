@@ -3,8 +3,8 @@ import { demoProducts } from './products';
 import type { DemoManufacturer, DemoProduct } from './demo-product';
 
 /**
- * A demo recommendation of a manufacturer and its product: for visitors, and for accounts without
- * recommendations (REC-13).
+ * A recommendation from the demo data, for visitors and for accounts without recommendations of
+ * their own (REC-13).
  */
 export interface DemoMatch {
   readonly manufacturer: DemoManufacturer;
@@ -15,7 +15,7 @@ export interface DemoMatch {
   readonly matchingCriteria: readonly string[];
 }
 
-/** All statements match the manufacturers' products (demo-data.spec.ts). */
+/** demo-data.spec.ts compares every statement with the products. */
 const drawn = [
   {
     manufacturer: terrawear,

@@ -1,7 +1,7 @@
 import type { DemoPicture } from './demo-product';
 
-// The catalog service names a stored picture by a hash of its content; its seed spec compares these
-// addresses with the files.
+// The name of a stored picture is a hash of its content. The seed spec of catalog compares these
+// URLs with the files.
 
 export const deskLampPictures: readonly DemoPicture[] = [
   {

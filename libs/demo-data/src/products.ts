@@ -5,7 +5,10 @@ import { deskLampPictures, mailerBoxPictures, toteBagPictures } from './pictures
 const PAYMENT_TERMS = 'In full at the order, held until completion';
 const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
 
-/** Older than all stored products, so that they are last in lists sorted by newest first. */
+/**
+ * Older than all stored products, so that demo products follow them in lists that show the newest
+ * first.
+ */
 const CREATED = [
   '2020-01-03T00:00:00.000Z',
   '2020-01-02T00:00:00.000Z',
@@ -195,5 +198,5 @@ const mailerBox: DemoProduct = {
   },
 };
 
-/** Newest first, as lists show them (DATA-24). */
+/** Newest first, in the order of lists (DATA-24). */
 export const demoProducts: readonly DemoProduct[] = [deskLamp, toteBag, mailerBox];

@@ -10,18 +10,18 @@ export interface DemoMessage {
   readonly sentAt: string;
 }
 
-/** A conversation of a demo installation (DATA-24). */
+/** A conversation in the demo data (DATA-24). */
 export interface DemoThread {
   readonly id: string;
   readonly brand: { readonly accountId: string; readonly name: string };
   readonly manufacturer: DemoManufacturer;
   readonly product: DemoProduct;
   readonly messages: readonly DemoMessage[];
-  /** The number of newest messages that the brand has not read. */
+  /** The number of unread messages of the brand; the newest messages count as unread. */
   readonly unreadByBrand: number;
 }
 
-/** The brand of a demo installation. */
+/** The brand in the demo data. */
 const northwind = {
   accountId: '00000000-0000-4000-8000-000000000001',
   name: 'Northwind Outfitters',
@@ -118,5 +118,5 @@ const aboutTheBag: DemoThread = {
   unreadByBrand: 0,
 };
 
-/** The newest conversation first. */
+/** Newest first, by the last message. */
 export const demoThreads: readonly DemoThread[] = [aboutTheLamp, aboutTheBag];
