@@ -2,9 +2,9 @@ import { DomainError, type ErrorKind, type FieldError } from './domain-error';
 
 export interface ErrorDefinition {
   readonly kind: ErrorKind;
-  /** The message for users. */
+  /** The exact message for users. */
   readonly text: string;
-  /** Without the service. Default: the error's name in snake case. */
+  /** The code without the service's name. Default: the name of the definition in snake case. */
   readonly code?: string;
   readonly field?: string;
   readonly fields?: readonly FieldError[];
@@ -17,8 +17,8 @@ type ErrorOf<Given> = Given extends (...given: infer Arguments) => ErrorDefiniti
   : () => DomainError;
 
 /**
- * Defines the expected errors of a service, each with its kind and text, in one table: `throw
- * orderNotFound()`.
+ * Defines the expected errors of a service in one table and returns a function to create each:
+ * `throw orderNotFound()`.
  */
 export function defineErrors<const Definitions extends Readonly<Record<string, Definition>>>(
   service: string,

@@ -1,7 +1,6 @@
 /**
- * The kind of an error, which determines how a caller can react. It is part of every RPC response
- * and determines the HTTP status and the retries. `code` identifies the error and `message` is the
- * exact text for users.
+ * The kind of an error, from which the HTTP status, the retries and the caller's reaction follow.
+ * Every RPC response with an error contains it.
  */
 export type ErrorKind =
   | 'invalid_input'
@@ -14,15 +13,16 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** One of several invalid inputs; `field` is its path: 'customizationOptions.0.feature'. */
+/** One of several invalid inputs. `field` is a path: 'customizationOptions.0.feature'. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * An expected error. `code` is stable: `<service>.<snake_case>`. `field` names the invalid input;
- * `fields` lists all invalid inputs if a form is validated as a whole.
+ * An expected error. `code` identifies it permanently: `<service>.<snake_case>`. `message` is the
+ * exact text for users. `field` names the invalid input; if a form is validated as a whole,
+ * `fields` lists all of them.
  */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
@@ -45,7 +45,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Checks the structure instead of the class, which may come from another copy of this package. */
+/**
+ * Checks the properties instead of the class, because the error may come from another copy of this
+ * package.
+ */
 export function isDomainError(error: unknown): error is DomainError {
   return (
     error instanceof Error && error.name === 'DomainError' && 'code' in error && 'kind' in error

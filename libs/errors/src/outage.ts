@@ -15,21 +15,21 @@ const NETWORK = new Set([
 ]);
 
 /**
- * SQLSTATE: connection lost, out of resources, shutting down, read-only server after a failover,
- * serialization failure.
+ * SQLSTATEs of an outage: connection lost, out of resources, shutting down, read-only after a
+ * failover, serialization failure, deadlock.
  */
 const POSTGRES = /^(08...|53...|57P0[1-5]|58...|25006|40001|40P01|55P03)$/;
 
 /**
- * Errors without a code: those of pg, and TypeORM's for a transaction whose connection was lost
+ * Messages of errors without a code: from pg, and from TypeORM if a transaction lost its connection
  * between two queries.
  */
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end|[Qq]uery runner (was )?already released/;
 
 /**
- * Returns whether the error or one of its causes is an outage of the network, a database or another
- * service. A retry may succeed later.
+ * Returns whether the error, or one of its causes, is an outage of the network, a database or
+ * another service, so that a retry may succeed.
  */
 export function isOutage(error: unknown): boolean {
   for (const cause of walkCauses(error)) {
@@ -41,7 +41,7 @@ export function isOutage(error: unknown): boolean {
 function isAway(error: Error): boolean {
   if (isDomainError(error)) return error.kind === 'unavailable';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // A stopped server removes its Unix socket.
+  // The socket file of a database is missing after its server has stopped.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return (
     isGone || NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message)
@@ -49,7 +49,7 @@ function isAway(error: Error): boolean {
 }
 
 /**
- * Returns the error and all its causes; TypeORM stores the database's own error in `driverError`.
+ * Yields the error and all its causes. TypeORM stores the database's own error in `driverError`.
  */
 function* walkCauses(error: unknown): Generator<Error> {
   const seen = new Set<unknown>();
