@@ -1,4 +1,4 @@
-// Here and not only in `include`, so that packages that compile these sources find the declaration.
+// Referenced here, because packages that compile these sources do not use this package's `include`.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./kafkajs-internals.d.ts" />
 import RequestQueue from 'kafkajs/src/network/requestQueue';
@@ -8,12 +8,13 @@ const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 type Method = (this: RequestQueue) => void;
 
 /**
- * Fixes the busy loop of idle kafkajs 2.2.4 connections: each re-arms a timer with a negative
- * delay, about 900 wake-ups per second (its issues 1556, 1704 and 1751), and checks for overdue
- * requests ten times per second. The timer is only needed while requests are pending, and `push`
- * calls `scheduleCheckPendingRequests` for each.
+ * Fixes the busy loop of idle connections in kafkajs 2.2.4 (its issues 1556, 1704 and 1751). Each
+ * connection re-arms a timer for pending requests with a negative delay, about 900 wake-ups per
+ * second, and checks for overdue requests ten times per second. With the patch, the timer runs only
+ * while requests are pending (`push` starts it through `scheduleCheckPendingRequests`), and the
+ * check runs once per second.
  *
- * @throws Error if kafkajs has changed and the patch no longer applies
+ * @throws Error if kafkajs has changed, so that the patch does not apply
  */
 export function stopIdleWakeUps(): void {
   const { prototype } = RequestQueue;

@@ -4,8 +4,8 @@ import { endFetchersOfStoppedConsumers } from './stop-patch';
 let patched = false;
 
 /**
- * Fixes two bugs of kafkajs 2.2.4, which has no newer release. The patch is applied at run time, so
- * it does not depend on how the package was installed.
+ * Fixes two bugs of kafkajs 2.2.4, its last release. Patches the loaded modules, so that the way in
+ * which the package was installed does not matter.
  */
 export function patchKafkajs(): void {
   if (patched) return;

@@ -1,13 +1,14 @@
 import Runner from 'kafkajs/src/consumer/runner';
 import { endFetchersOfStoppedConsumers } from './stop-patch';
 
-/** The log line of a stopped runner for each further fetch. */
+/** A stopped runner logs this line for every fetch. */
 const ENDED = 'consumer not running, exiting';
 let askedInVain = 0;
 
 const logger = {
   namespace: (): object => logger,
-  // Without the fix this repeats forever and blocks all other code, so the second call throws.
+  // Without the patch, the runner logs in an endless loop that blocks the test, so the second line
+  // throws.
   debug: (message: string) => {
     if (message === ENDED && (askedInVain += 1) > 1) throw new Error('called again after the stop');
   },
@@ -15,7 +16,10 @@ const logger = {
   warn: () => undefined,
 };
 
-/** A group member with two brokers. The test decides when each fetch returns, always empty. */
+/**
+ * A consumer group with two brokers. The test decides when a fetch returns; its result is always
+ * empty.
+ */
 class Member {
   readonly groupId = 'group';
   nodeIds = [1, 2];
@@ -53,7 +57,7 @@ describe('a consumer of kafkajs that stops while it learns of another broker', (
     await runner.start();
     await nextTurn();
     member.nodeIds = [1, 2, 3];
-    // The first fetcher finds the new broker and waits for the second to end.
+    // The first fetcher discovers the third broker and waits until the second fetcher ends.
     await member.answer(1);
     const stopped = runner.stop();
     await member.answer(2);

@@ -1,4 +1,4 @@
-// Here and not only in `include`, so that packages that compile these sources find the declaration.
+// Referenced here, because packages that compile these sources do not use this package's `include`.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./kafkajs-internals.d.ts" />
 import Runner from 'kafkajs/src/consumer/runner';
@@ -6,12 +6,12 @@ import Runner from 'kafkajs/src/consumer/runner';
 type Fetch = typeof Runner.prototype.fetch;
 
 /**
- * Fixes a hang on shutdown: a kafkajs 2.2.4 consumer that stops just when it discovers another
- * broker restarts its fetchers, and nothing stops those. Each calls the stopped runner, which
- * returns an empty result immediately, in an endless loop that blocks all timers, signals and
- * requests of the process. An error ends them.
+ * Fixes a hang on shutdown in kafkajs 2.2.4. A consumer that stops while it discovers another
+ * broker restarts its fetchers, and nothing stops the new ones. Each calls the stopped runner,
+ * which immediately returns an empty result, in an endless loop that blocks all timers, signals and
+ * requests of the process. The patched runner throws instead, which ends the fetchers.
  *
- * @throws Error if kafkajs has changed and the patch no longer applies
+ * @throws Error if kafkajs has changed, so that the patch does not apply
  */
 export function endFetchersOfStoppedConsumers(): void {
   const { prototype } = Runner;
