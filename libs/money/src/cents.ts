@@ -1,4 +1,4 @@
-/** An amount in the currency's minor unit (USD cents). Always an integer within the safe range. */
+/** An amount in US cents. Always an integer within the safe range. */
 export type Cents = number;
 
 export function assertCents(amount: Cents): Cents {

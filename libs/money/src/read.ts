@@ -2,8 +2,8 @@ import type { Cents } from './cents';
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 /**
- * Numbers with grouped thousands. Decimals, or a second group separator, make clear which sign
- * separates groups.
+ * Amounts with grouped thousands. Decimals or a second separator show which sign separates the
+ * groups.
  */
 const GROUPED = [
   /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
@@ -13,8 +13,8 @@ const GROUPED = [
 ];
 
 /**
- * Parses an amount as typed, with a decimal point or a decimal comma. Returns null for invalid and
- * for ambiguous amounts ('1,500'): a wrong guess would be off by a factor of a thousand.
+ * Parses a typed amount with a decimal point or comma. Returns null for invalid and for ambiguous
+ * amounts ('1,500'), because a wrong guess would be off by a factor of a thousand.
  */
 export function readMoney(typed: string): Cents | null {
   const text = typed.replace(/[\s$]/g, '');

@@ -1,8 +1,8 @@
 import { assertCents, type Cents } from './cents';
 
 /**
- * Splits an amount between parts with an id, in their order. For equal remainders the smaller id
- * gets the cent, so that the order does not affect amounts.
+ * Splits an amount by weights like `splitByWeight`. Between equal remainders, the part with the
+ * smaller id gets the cent, so that the order of the parts does not affect their amounts.
  */
 export function splitById(
   amount: Cents,
@@ -17,8 +17,9 @@ export function splitById(
 }
 
 /**
- * Splits an amount by weights with the largest-remainder method: the parts add up to the amount to the cent
- * (OPEN-30). Equal remainders go to the earlier part. With all weights zero the first part gets everything.
+ * Splits an amount by weights with the largest-remainder method, so that the parts add up to the
+ * amount (OPEN-30). Between equal remainders, the earlier part gets the cent. If all weights are
+ * zero, the first part gets everything.
  */
 export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[] {
   assertCents(amount);
@@ -37,7 +38,7 @@ export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[
   const missing = amount - shares.reduce((sum, share) => sum + share.floor, 0);
   const favoured = new Set(
     [...shares]
-      // The sort is stable: for equal remainders the earlier part stays first.
+      // The sort is stable, so that of equal remainders the earlier part stays first.
       .sort((a, b) => Number(b.remainder - a.remainder))
       .slice(0, missing)
       .map((share) => share.index),
