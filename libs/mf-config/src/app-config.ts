@@ -16,26 +16,28 @@ import { leaveOutUnusedParts, withoutGraphQLParser } from './unused-parts.ts';
 
 export interface AppOptions {
   /**
-   * Also the name of the federation container, of the folder under /remotes and the value of
-   * `data-area`.
+   * Also names the federation container, the folder under /remotes and the value of `data-area`.
    */
   name: string;
   kind: 'host' | 'remote';
-  /** The port of `webpack serve`, for development of one app without the others. */
+  /** The port of `webpack serve`, to develop one app without the others. */
   port: number;
-  /** A module whose default export returns the markup that the first HTML shows for a page. */
+  /**
+   * The path of a module whose default export returns the markup that the first HTML of a page
+   * contains.
+   */
   firstPaint?: string;
 }
 
 /**
- * In milliseconds. The default of 120 s is longer than any user waits; the host's own chunks may be
- * large.
+ * Milliseconds until loading a chunk fails. No user waits for webpack's default of 120 s. The host
+ * has longer, because its own chunks may be large.
  */
 const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
 
 /**
- * Creates the webpack configuration of a front end: `export default appConfig({...})` in the app's
- * webpack.config.ts. Finished builds are in `dist/<buildId>/`; `dist/current.json` names the
+ * Creates the webpack configuration of a front end: `export default appConfig({...})` in its
+ * webpack.config.ts. A finished build is in `dist/<buildId>/`, and `dist/current.json` names the
  * newest.
  */
 export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
@@ -48,7 +50,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
     const production = argv.mode !== 'development';
     const serving = env.WEBPACK_SERVE === true;
     const host = kind === 'host';
-    // the host always has a page; a remote only has one when it is developed without the shell
+    // The host always has a page. A remote has one only during development without the shell.
     const page = host || serving;
     const contract = readContract(fromApp);
     return {
@@ -57,17 +59,18 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
       context: directory,
       target: ['web', 'es2022'],
       entry: page ? './src/index.ts' : {},
-      // Hidden source maps are for operators: no file refers to them and the web server does not
-      // serve them. The content security policy refuses `eval`, the default in development.
+      // Hidden source maps are for operators: no file refers to them, and the web server does not
+      // serve them. In development, the content security policy forbids webpack's default, `eval`.
       devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
       output: {
         path: join(directory, 'dist', '.staging'),
-        // a remote derives its address from its own script, wherever it is deployed
+        // A remote derives its URL from the URL of its own script, so that it can be deployed
+        // anywhere.
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
-        // Without the build id, a hot-swapped container would load the old build's chunks. The host
-        // is never swapped, and its chunk names are stable across builds, so the id must not change
-        // their content.
+        // Without the build id, a replaced container would load chunks of the previous build. The
+        // host is never replaced at run time. Its chunks keep their names across builds, so the id
+        // must not change their content.
         chunkLoadingGlobal: host ? `chunks_${name}` : `chunks_${name}_${BUILD_ID_PLACEHOLDER}`,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS[kind],
         filename: 'assets/[name].[contenthash:10].js',
@@ -144,7 +147,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
         port,
         host: '127.0.0.1',
         historyApiFallback: true,
-        // hot refresh cannot update the container entry, so a remote reloads the page
+        // Hot reload cannot replace the container's entry, so a remote reloads the page.
         hot: false,
         liveReload: true,
         allowedHosts: 'all',
@@ -162,8 +165,8 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
 }
 
 /**
- * Returns aliases for the router's production build, which is smaller and does not warn. Its
- * package exports only the development build.
+ * Returns aliases for the production build of the router, which is smaller and does not log
+ * warnings. The package itself exports only its development build.
  */
 function productionRouter(require: NodeJS.Require): Record<string, string> {
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');

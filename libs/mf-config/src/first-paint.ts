@@ -5,12 +5,12 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import { BUILD_ID_PLACEHOLDER } from './publish-build.ts';
 
-/** A file next to the scripts of a build; the web server inserts it into the page. */
+/** The name of the file next to the build's scripts, which the web server inserts into the page. */
 const FIRST_PAINT = 'first-paint.html';
 
 /**
- * Renders the markup that the first HTML shows for one page of a remote (T33), from the module's
- * default export. The markup's styles, built with the remote's own Tailwind, precede it.
+ * Renders the markup that the first HTML of a remote's page contains (T33), from the default export
+ * of a module. The necessary styles, built with the remote's own Tailwind, precede the markup.
  */
 export class FirstPaintPlugin {
   private readonly module: string;
@@ -25,7 +25,7 @@ export class FirstPaintPlugin {
     const page = new HtmlWebpackPlugin({
       template: this.module,
       filename: FIRST_PAINT,
-      // The page is served at any address, but the build's files only here.
+      // The page has many URLs, but the build's files have only this one.
       publicPath: `/remotes/${this.remote}/${BUILD_ID_PLACEHOLDER}/`,
       inject: false,
       chunks: [],
@@ -47,7 +47,7 @@ export class FirstPaintPlugin {
 }
 
 /**
- * Converts inline styles to rules, because the content security policy refuses style attributes.
+ * Converts inline styles to rules, because the content security policy forbids style attributes.
  */
 function withoutInlineStyles(html: string): { markup: string; rules: string } {
   const rules: string[] = [];
@@ -59,8 +59,8 @@ function withoutInlineStyles(html: string): { markup: string; rules: string } {
 }
 
 /**
- * Builds the tokens, resets and the utilities used in the markup, in the same layers and scope as
- * in the remote.
+ * Builds the styles of the markup: tokens, resets and the used utilities, in the layers and the
+ * scope of the remote.
  */
 async function getStyles(directory: string, markup: string, rules: string): Promise<string> {
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].map(([, names = '']) =>
@@ -77,7 +77,7 @@ async function getStyles(directory: string, markup: string, rules: string): Prom
     from,
   });
   root.walkAtRules((rule) => {
-    // A font would load too late, and would delay more important files.
+    // A web font would arrive after the first paint and delay more important files.
     if (rule.name === 'font-face' && rule.toString().includes('url(')) rule.remove();
   });
   return root.toString();

@@ -2,9 +2,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Moves the page's stylesheets to the end of its body: the browser paints the content before them,
- * and runs deferred scripts after them. In the head they would block the first paint on slow
- * connections (T8).
+ * Moves stylesheets from the head to the end of the body. In the head they would block the first
+ * paint on slow connections (T8); at the end, the browser paints the content before it has them,
+ * and still runs deferred scripts after them.
  */
 export class LateStylesPlugin {
   apply(compiler: Compiler): void {

@@ -1,10 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/**
- * Compiles TypeScript with swc, extracts Tailwind styles to files, and emits fonts and pictures as
- * files.
- */
+/** Compiles TypeScript with swc, and emits Tailwind styles, fonts and pictures as files. */
 export function moduleRules(production: boolean): RuleSetRule[] {
   return [
     {
@@ -12,7 +9,7 @@ export function moduleRules(production: boolean): RuleSetRule[] {
       exclude: /node_modules/,
       loader: 'swc-loader',
       options: {
-        // the repository's .swcrc is for servers
+        // The repository's .swcrc is for servers.
         swcrc: false,
         jsc: {
           target: 'es2022',
@@ -24,7 +21,7 @@ export function moduleRules(production: boolean): RuleSetRule[] {
     },
     {
       test: /\.css$/,
-      // styles are side effects; without this, a package's `sideEffects: false` would drop them
+      // Keeps styles, which a package with `sideEffects: false` would drop.
       sideEffects: true,
       use: [
         MiniCssExtractPlugin.loader,

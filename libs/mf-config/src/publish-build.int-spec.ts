@@ -17,7 +17,7 @@ import { BUILD_ID_PLACEHOLDER, PublishBuildPlugin, type BuildManifest } from './
 let dist: string;
 const releasesFile = () => `${dist}-releases.json`;
 
-/** Runs the plugin as webpack does after it has written these files. */
+/** Runs the plugin on these files, as webpack does after it has emitted them. */
 function build(
   files: Record<string, string>,
   errors: Error[] = [],
@@ -97,7 +97,7 @@ describe('PublishBuildPlugin', () => {
     expect(builds()).toEqual([before?.buildId]);
   });
 
-  /** Publishes builds one minute apart. */
+  /** Publishes a build for each text, one minute apart. */
   const buildAll = (texts: readonly string[]): string[] =>
     texts.map((text, index) => {
       const buildId = build({ 'remoteEntry.js': text })?.buildId ?? '';

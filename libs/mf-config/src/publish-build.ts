@@ -16,17 +16,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * The contents of `dist/current.json`, which describes the newest build. Paths are relative to the
- * build's folder.
+ * The content of `dist/current.json`, which describes the newest build. Paths are relative to the
+ * folder of the build.
  */
 export interface BuildManifest {
   name: string;
   buildId: string;
   contract: number;
   builtAt: string;
-  /** The script to load: a remote's container or the host's main script. */
+  /** The script that loads the app: a remote's container, or the host's main script. */
   entry: string;
-  /** Scripts and styles that the exposed routes need immediately, for preload links. */
+  /** The scripts and styles that a remote's routes need first. The web server preloads them. */
   preload: { scripts: string[]; styles: string[] };
 }
 
@@ -36,27 +36,30 @@ interface PublishOptions {
   contract: number;
   /** The `dist` folder. */
   folder: string;
-  /** The file with the operators' release decisions; it may be absent (ADR 0061). */
+  /** The file with the release decisions of operators (ADR 0061). It may not exist. */
   releasesFile: string;
   /**
    * Whether to write .br and .gz files next to each text file, for a server that does not compress
-   * responses.
+   * responses itself.
    */
   compress: boolean;
 }
 
-/** The used part of the decisions, by front end. */
+/** The release decisions by front end; only the field that is used here. */
 type Decisions = Partial<Record<string, { stable?: string }>>;
 
-/** Has the same length as a build id, so that replacing it changes no offsets. */
+/**
+ * Stands for the build id until the content, from which the id is computed, is final. Equal in
+ * length, so that source maps stay correct.
+ */
 export const BUILD_ID_PLACEHOLDER = 'b0000000build';
-/** The name of the chunk of './routes'. */
+/** The name of the chunk that contains './routes'. */
 export const EXPOSED_CHUNK = 'routes';
 const BUILDS_KEPT = 3;
 
 /**
- * Publishes a finished compilation as `dist/<buildId>/`, then renames `dist/current.json` into
- * place: a server never sees an incomplete build, and open tabs keep the previous ones. The id is a
+ * Copies a finished compilation to `dist/<buildId>/`, then renames `dist/current.json` into place,
+ * so that a server never sees an incomplete build. Earlier builds stay for open tabs. The id is a
  * hash of the content, so unchanged sources publish nothing new.
  */
 export class PublishBuildPlugin {
@@ -103,7 +106,7 @@ export class PublishBuildPlugin {
       preload: kind === 'host' ? { scripts: [], styles: [] } : exposedFiles(compilation),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    // kept when another build is the newest: the web server uses it for fallback and rollback
+    // Stays when another build is the newest: the web server reads it for fallback and rollback.
     writeFileSync(join(target, 'build.json'), text);
     writeFileSync(join(folder, 'current.json.new'), text);
     renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
@@ -116,7 +119,7 @@ export class PublishBuildPlugin {
     }
   }
 
-  /** Returns the held build, which pages get however old it is. */
+  /** Returns the build that operators hold, which must not be removed however old it is. */
   private readHeld(): string | undefined {
     const { releasesFile, name } = this.options;
     if (!existsSync(releasesFile)) return undefined;
@@ -173,7 +176,7 @@ function getEntry(compilation: Compilation): string {
   );
 }
 
-/** Returns the files of the chunk group of './routes', which the container loads first. */
+/** Returns the files that a remote's container loads first: the chunk group of './routes'. */
 function exposedFiles(compilation: Compilation): BuildManifest['preload'] {
   const files = new Set<string>();
   for (const chunk of compilation.chunks) {

@@ -8,15 +8,15 @@ interface SharedModule {
 const REACT = ['react', 'react-dom'];
 
 /**
- * The facades of libs/web. The router and the GraphQL client are only imported through them:
- * webpack never tree-shakes a shared package, but it does shake a facade that re-exports by name.
+ * The facades of libs/web, through which apps import the router and the GraphQL client. Webpack
+ * does not tree-shake a shared package, but it tree-shakes a facade that re-exports by name.
  */
 const FACADES = ['@makeport/web', '@makeport/web/router', '@makeport/web/graphql'];
 
 /**
  * Shares one React, one router, one GraphQL client and one session between the shell and all
- * remotes. The host includes them in its first file (`eager`); a remote loads its own copies only
- * without the shell.
+ * remotes. The host's first file contains them (`eager`); a remote loads its own copies only if it
+ * runs without the shell.
  */
 export function sharedModules(
   require: NodeJS.Require,
@@ -43,8 +43,7 @@ export function sharedModules(
 }
 
 /**
- * Returns the version of the contract between shell and remotes that this build was compiled
- * against.
+ * Returns the version of the contract between shell and remotes with which this build was compiled.
  */
 export function readContract(require: NodeJS.Require): number {
   const { contract } = require('@makeport/web/package.json') as { contract: number };

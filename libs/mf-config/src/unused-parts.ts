@@ -4,15 +4,15 @@ import webpack from 'webpack';
 
 const BROWSER = join(import.meta.dirname, 'browser');
 
-/** Modules of the federation runtime for features that we do not use, and their replacements. */
+/** Modules of the federation runtime for unused features, and their replacements. */
 const REPLACED: readonly [RegExp, string][] = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-snapshots.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'no-preload.mjs'],
 ];
 
 /**
- * Removes unused parts of libraries that cannot be tree-shaken, because every visitor would load
- * them.
+ * Replaces unused parts of the federation runtime, which webpack cannot tree-shake and every
+ * visitor would otherwise load.
  */
 export function leaveOutUnusedParts(): webpack.WebpackPluginInstance[] {
   return REPLACED.map(
@@ -22,8 +22,8 @@ export function leaveOutUnusedParts(): webpack.WebpackPluginInstance[] {
 }
 
 /**
- * Returns `resolve` aliases that remove the GraphQL client's parser, a third of its language
- * package.
+ * Returns `resolve` aliases that remove the parser from the GraphQL client, a third of the size of
+ * its language package.
  */
 export function withoutGraphQLParser(require: NodeJS.Require): Record<string, string> {
   const core = createRequire(

@@ -1,5 +1,5 @@
-// The runtime's own preloading needs its snapshots. Our web server writes preload links into the
-// page instead.
+// Replaces the preloading of the federation runtime, which needs its snapshots. Our web server
+// writes preload links into the page instead.
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = (exposes) => exposes;
 export const formatPreloadArgs = () => [];

@@ -1,5 +1,5 @@
-// The runtime reads snapshots from its manifests, which our builds do not create (`manifest:
-// false`). This replacement keeps the other members that the runtime uses: the hooks, without
+// Replaces the snapshots of the federation runtime, which it reads from manifests that our builds
+// do not create (`manifest: false`). Only the members that the runtime uses remain: hooks without
 // plugins, and the cache that is cleared when a remote is replaced.
 export class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };
