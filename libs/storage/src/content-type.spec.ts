@@ -3,7 +3,7 @@ import { getContentType } from './content-type';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Creates an uncompressed entry of a zip archive. */
+/** Returns the bytes of an uncompressed entry of a zip archive. */
 function entry(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(30);
   head.write('PK\u0003\u0004');

@@ -4,7 +4,7 @@ import { FolderStorage } from './folder-storage';
 import type { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3-storage';
 
-/** The storage part of a service's environment: `configSchema.extend(storageConfig)`. */
+/** The variables of every service with a storage: `configSchema.extend(storageConfig)`. */
 export const storageConfig = {
   STORAGE_FOLDER: z
     .string()
@@ -43,7 +43,7 @@ export const storageConfig = {
 
 export type StorageConfig = z.output<z.ZodObject<typeof storageConfig>>;
 
-/** Uses the bucket if one is configured, otherwise the folder. */
+/** Creates a storage in the bucket if one is configured, otherwise in the folder. */
 export function createStorage(config: StorageConfig): ObjectStorage {
   const { STORAGE_S3_BUCKET: bucket } = config;
   return bucket
@@ -59,7 +59,7 @@ function s3Client(config: StorageConfig): S3Client {
     forcePathStyle: config.STORAGE_S3_ADDRESSING === 'path',
     ...(config.STORAGE_S3_ENDPOINT ? { endpoint: config.STORAGE_S3_ENDPOINT } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Not every compatible store supports the newer checksums.
+    // Some compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

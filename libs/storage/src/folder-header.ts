@@ -1,4 +1,4 @@
-/** Each file of FolderStorage starts with one line of text of this fixed length. */
+/** The length of the header, one line of text at the start of each file of `FolderStorage`. */
 export const HEADER_BYTES = 256;
 
 export function writeHeader(contentType: string): Buffer {

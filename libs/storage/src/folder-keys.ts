@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Yields the keys below a folder that start with `prefix` and follow `after`, in order, without
- * reading all folders.
+ * Yields the keys in a folder that start with `prefix` and follow `after`, in order. Skips
+ * subfolders that cannot contain such keys.
  */
 export async function* getKeys(
   root: string,
@@ -19,7 +19,7 @@ export async function* getKeys(
   );
   const keys = entries
     .filter((entry) => !entry.name.startsWith('.'))
-    // With a trailing slash, a folder sorts where its keys belong among all keys.
+    // The trailing slash sorts a folder where its keys belong among all keys.
     .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
     .sort((one, other) => (one < other ? -1 : 1));
   for (const key of keys) {

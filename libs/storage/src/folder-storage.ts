@@ -15,14 +15,14 @@ import {
   type StoredObject,
 } from './object-storage';
 
-/** No key starts with a dot, so no object can be in this folder. */
+/** Incomplete uploads. No key can start with a dot, so no object is in this folder. */
 const INCOMING = '.incoming';
-/** Older files belong to a killed process. */
+/** Older uploads belong to a process that was killed. */
 const INCOMING_KEPT_MS = 60 * 60 * 1000;
 
 /**
- * Storage for one machine, or several that share a volume. Each object is a file that starts with
- * its content type, so that one rename publishes it and one unlink deletes it.
+ * Stores objects on one machine, or on several that share a volume. Each object is one file that
+ * starts with its content type, so that one rename publishes it and one unlink deletes it.
  */
 export class FolderStorage implements ObjectStorage {
   private prepared: Promise<void> | undefined;

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { ObjectTooLarge } from './object-storage';
 
-/** Yields the bytes of a stream; throws as soon as it exceeds the limit. */
+/**
+ * Passes the bytes of a stream on, and throws `ObjectTooLarge` as soon as they exceed the limit.
+ */
 export async function* limited(
   source: Readable | AsyncIterable<Buffer>,
   maxBytes: number,

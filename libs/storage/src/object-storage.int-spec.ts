@@ -12,7 +12,7 @@ import { storages, type StorageUnderTest } from './testing/storages';
 const MiB = 1024 * 1024;
 const png = { contentType: 'image/png', maxBytes: 5 * MiB };
 
-/** The guarantees that services rely on, for every kind of storage. */
+/** The guarantees that services rely on, for each implementation. */
 describe.each(storages)('files in %s', (_name, start) => {
   let under: StorageUnderTest;
   let storage: ObjectStorage;
@@ -184,7 +184,10 @@ it('a folder lists in the order of all keys, as S3 does', async () => {
   await under.stop();
 });
 
-/** S3 guarantees the same; its replacement in this spec overwrites the existing file in place. */
+/**
+ * Only for folders: S3 guarantees the same, but its replacement in this spec overwrites files in
+ * place.
+ */
 it('a folder keeps of what is stored at the same time under one key one, whole', async () => {
   const under = await storages[0][1]();
   const contents = ['a'.repeat(MiB), 'b'.repeat(2 * MiB), 'c'.repeat(3 * MiB)];

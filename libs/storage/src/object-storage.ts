@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 export interface PutOptions {
   readonly contentType: string;
-  /** A longer stream is rejected while it arrives: ObjectTooLarge. */
+  /** A longer stream fails with `ObjectTooLarge` before it is read to its end. */
   readonly maxBytes: number;
-  /** Aborts, even in the middle of a stream. */
+  /** Aborts the upload, even in the middle of the stream. */
   readonly signal?: AbortSignal;
 }
 
@@ -21,20 +21,26 @@ export interface ListedObject {
 }
 
 /**
- * Stores files by key, `folder/name`. An object is invisible until it is completely stored, and
- * nothing remains of an incomplete one: too large, aborted, or cut off by its sender.
+ * Stores files by key, such as `folder/name`. An object is invisible until it is complete. Nothing
+ * remains of an upload that was too large, aborted, or cut off by its sender.
  */
 export interface ObjectStorage {
   /**
-   * Consumes the stream in any case.
+   * Stores an object and replaces an existing one. The stream is consumed or destroyed in any case.
    * @throws ObjectTooLarge, or the error of the stream or the signal
    */
   put(key: string, stream: Readable, options: PutOptions): Promise<{ sizeBytes: number }>;
-  /** Returns null if there is none. The caller reads the stream to its end or destroys it. */
+  /**
+   * Returns null if the object does not exist. The caller must read the stream to its end or
+   * destroy it.
+   */
   get(key: string): Promise<StoredObject | null>;
-  /** Succeeds if there is no such object. */
+  /** Deletes an object. Succeeds if it does not exist. */
   delete(key: string): Promise<void>;
-  /** Returns the objects behind `after`, sorted by key. `limit`: 1 to 1000. */
+  /**
+   * Returns the objects whose keys start with `prefix` and follow `after`, sorted by key.
+   * @param options limit: 1 to 1000
+   */
   list(
     prefix: string,
     options: { limit: number; after?: string | undefined },
@@ -52,8 +58,8 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const MAX_KEY_LENGTH = 400;
 
 /**
- * Checks a key, which only the server creates: letters, digits, `.`, `_`, `-`, and no part that
- * starts with a dot.
+ * Returns whether a key is valid: letters, digits, `.`, `_` and `-`, in parts that do not start
+ * with a dot. Only the server creates keys.
  */
 export function isKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && KEY.test(key);

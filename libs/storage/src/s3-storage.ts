@@ -16,7 +16,7 @@ import {
   type StoredObject,
 } from './object-storage';
 
-/** A bucket of S3 or a compatible store. */
+/** Stores objects in a bucket of S3 or a compatible store. */
 export class S3Storage implements ObjectStorage {
   constructor(
     private readonly client: S3Client,
@@ -33,7 +33,8 @@ export class S3Storage implements ObjectStorage {
     const upload = new Upload({
       client: this.client,
       params: { Bucket: this.bucket, Key: key, Body: body, ContentType: options.contentType },
-      // One part in memory, one being sent. A failed upload is also aborted at the store.
+      // Keeps one part in memory while another one is sent. The store deletes the parts of a failed
+      // upload.
       queueSize: 1,
       leavePartsOnError: false,
     });

@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The sample size that file-type recommends. */
+/** The number of bytes that file-type recommends. */
 const SAMPLE_BYTES = 4100;
 
 export interface Sniffed {
-  /** From the content's signature; null if it has none (plain text, SVG and HTML). */
+  /** Null for content without a signature, such as plain text, SVG and HTML. */
   readonly contentType: string | null;
-  /** Without a dot; null if the type is null. */
+  /** Without a dot; null if `contentType` is null. */
   readonly extension: string | null;
-  /** The whole content from its beginning. */
+  /** The whole content, including the bytes that were read. */
   readonly stream: Readable;
 }
 
 /**
- * Detects the type from the beginning of a stream, regardless of its name and the sender's claim.
+ * Detects the type from the first bytes of a stream, regardless of the file's name and the sender's
+ * claim.
  */
 export async function sniff(source: Readable): Promise<Sniffed> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

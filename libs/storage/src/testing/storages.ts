@@ -9,8 +9,7 @@ import { z } from 'zod';
 export interface StorageUnderTest {
   readonly storage: ObjectStorage;
   /**
-   * Returns every file below the folder of the storage or the server, including those without a
-   * key.
+   * Returns every file in the folder of the storage or server, including files that are no objects.
    */
   files(): Promise<string[]>;
   stop(): Promise<void>;
@@ -34,27 +33,27 @@ async function inFolder(): Promise<StorageUnderTest> {
   };
 }
 
-/** Starts a small server for the S3 protocol over HTTP. */
+/** Starts a small S3 server over HTTP, and a storage in one of its buckets. */
 async function inBucket(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'makeport-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // The server signs a bucket's address without its trailing slash.
+    // The server signs a bucket's URL without its trailing slash, so that signatures differ.
     allowMismatchedSignatures: true,
     directory: folder,
     configureBuckets: [{ name: 'makeport' }],
   });
-  // Adds AbortMultipartUpload, which every real store supports and this server does not.
+  // Adds AbortMultipartUpload, which every real store supports but this server does not.
   server.middleware.unshift(async (context, next) => {
     const { uploadId } = context.query;
     if (context.method !== 'DELETE' || uploadId === undefined) return next();
     await rm(join(folder, 'makeport', '._S3rver_uploads', uploadId), { recursive: true });
     context.status = 204;
   });
-  // The server encrypts the marker of a page's end with a cipher that current OpenSSL versions do
-  // not have; the specs do not use the marker.
+  // The server encrypts the continuation token with a cipher that current OpenSSL versions no
+  // longer support. The specs do not use the token.
   const listObjects = server.store.listObjects.bind(server.store);
   server.store.listObjects = async (...page) => ({
     ...(await listObjects(...page)),
