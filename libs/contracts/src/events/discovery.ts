@@ -8,7 +8,7 @@ import { exampleOrder, openOrderStatus } from '../order';
 const topic = 'discovery.activity';
 const at = '2026-11-21T10:00:00.000Z';
 
-/** A user or visitor viewed a product (CAT-20). For a visitor, `accountId` is absent. */
+/** A user or visitor viewed a product (CAT-20). For a visitor, `accountId` is null. */
 export const productViewed = defineEvent({
   type: 'discovery.product-viewed.v1',
   topic,
@@ -134,8 +134,8 @@ export const shownLists = [
 ] as const;
 
 /**
- * A list of a random sample that was shown to a user or visitor. Together with the views it shows
- * which positions are not opened. For a visitor, `accountId` is absent.
+ * Discovery returned a list; a random sample of all lists is published. Compared with the views, it
+ * shows which positions users do not open. For a visitor, `accountId` is null.
  */
 export const listShown = defineEvent({
   type: 'discovery.list-shown.v1',

@@ -17,7 +17,7 @@ export const accountRegistered = defineEvent({
     companyName: z.string().meta({ personal: 'company' }),
     location: z.string().meta({ personal: 'company' }).nullable(),
     registeredAt: instant,
-    /** If false, an `email-confirmed` event follows later. */
+    /** Unless it is true, `email-confirmed` follows once the owner confirms the address. */
     emailConfirmed: z.boolean().optional(),
   }),
   details: { email: '' },

@@ -21,10 +21,7 @@ export type FoundHit = z.infer<typeof foundHit>;
 /** The most hits that one service returns. */
 export const MAX_FOUND = 5;
 
-/**
- * Finds records for administrators by an id or name that equals or contains the text, exact matches
- * first.
- */
+/** Finds records for administrators whose id or name matches the text, exact matches first. */
 export function defineFind(service: string, example: { text: string; hit: FoundHit }) {
   return defineRpc({
     name: `${service}.find-by-name.v1`,

@@ -29,7 +29,7 @@ export const listProducts = defineRpc({
   },
 });
 
-/** Returns products in the order of their ids; leaves out unknown and removed ones. */
+/** Returns products in the order of the requested ids; leaves out unknown and removed ones. */
 export const getProducts = defineRpc({
   name: 'catalog.get-products.v1',
   kind: 'read',

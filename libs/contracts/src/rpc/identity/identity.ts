@@ -99,7 +99,7 @@ export const manufacturerSummary = z.object({
   verified: z.boolean(),
 });
 
-/** Returns manufacturers in the order of their ids; leaves out unknown ones. */
+/** Returns manufacturers in the order of the requested ids; leaves out unknown ones. */
 export const getManufacturers = defineRpc({
   name: 'identity.get-manufacturers.v1',
   kind: 'read',

@@ -53,8 +53,8 @@ export const getAddressBook = defineRpc({
 });
 
 /**
- * Saves an address, which follows the rules of a checkout. A changed address keeps its position;
- * the first address becomes the default.
+ * Saves an address, which follows the rules of a checkout. If the brand has already saved the same
+ * address, only its label changes. The first address becomes the default.
  */
 export const saveAddress = defineRpc({
   name: 'ordering.save-address.v1',

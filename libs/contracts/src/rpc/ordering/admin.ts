@@ -26,7 +26,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderSorts = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** Lists all orders for administrators, newest first (ADM-47, OPEN-82). */
+/** Lists all orders for administrators (ADM-47, OPEN-82). */
 export const listAllOrders = defineRpc({
   name: 'ordering.list-all-orders.v1',
   kind: 'read',
