@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@makeport/web/graphql';
 import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';
-import { forgetPositionOfFreshLoad } from './layout/scroll-memory';
+import { forgetPositionOfFreshLoad } from './layout/scroll-positions';
 import { preloadArea } from './areas/load-remote';
 import { readSettings } from './settings';
 import { keepFirstPaint } from './start-up/first-paint';

@@ -3,7 +3,7 @@ import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
 import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { sourceEventHandlers } from './adapters/kafka/source-events';
+import { activityEventHandlers } from './adapters/kafka/activity-events';
 import { ActivityTransaction } from './adapters/postgres/activity-transactions';
 import { eraseActivities } from './adapters/postgres/erase-account';
 import { discoveryDataSource } from './adapters/postgres/data-source';
@@ -13,8 +13,8 @@ import { SearchChanges } from './composition/search-changes';
 import { SearchModule } from './composition/search.module';
 import type { Config } from './config';
 import { createReadModels } from './read-models';
-import { FollowAccounts } from './use-cases/follow-accounts';
-import { FollowOrders } from './use-cases/follow-orders';
+import { RecordAccountActivity } from './use-cases/record-account-activity';
+import { PublishOrderAnalytics } from './use-cases/publish-order-analytics';
 
 const SERVICE = 'discovery';
 /** The analytics stream is not urgent, so its events are batched this long. */
@@ -42,9 +42,9 @@ export class AppModule {
     const outbox = new Outbox({ source: SERVICE });
     const changes = new SearchChanges();
     const handlers = followErasures(
-      sourceEventHandlers(
-        (manager) => new FollowAccounts(new ActivityTransaction(manager, outbox)),
-        (manager) => new FollowOrders(new ActivityTransaction(manager, outbox)),
+      activityEventHandlers(
+        (manager) => new RecordAccountActivity(new ActivityTransaction(manager, outbox)),
+        (manager) => new PublishOrderAnalytics(new ActivityTransaction(manager, outbox)),
       ),
       eraseActivities,
     );

@@ -16,8 +16,8 @@ import { BrandRepository } from './adapters/postgres/recommendations/brand.repos
 import { keepDemoProducts, SearchIndex } from './adapters/postgres/search/search-index';
 import { recordUnfoundSearch } from './adapters/postgres/search/unfound-search.repository';
 import { SearchChanges } from './composition/search-changes';
-import { LogActivities } from './use-cases/log-activities';
-import { FollowBrands } from './use-cases/recommendations/follow-brands';
+import { AppendAnalyticsLog } from './use-cases/append-analytics-log';
+import { StoreBrandPreferencesAndOrders } from './use-cases/recommendations/store-brand-preferences-and-orders';
 import { IndexManufacturers } from './use-cases/search/index-manufacturers';
 import { IndexProducts } from './use-cases/search/index-products';
 import { DEMO_VERSION } from './use-cases/search/search-index';
@@ -56,7 +56,9 @@ export function createReadModels(
       name: 'analytics',
       groupId: `${consumerGroup}-analytics`,
       tables: ['analytics_records'],
-      handlers: analyticsEventHandlers((manager) => new LogActivities(new AnalyticsLog(manager))),
+      handlers: analyticsEventHandlers(
+        (manager) => new AppendAnalyticsLog(new AnalyticsLog(manager)),
+      ),
     },
     {
       name: 'search',
@@ -109,7 +111,9 @@ export function createReadModels(
       tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
       reads: ['erased_accounts'],
       handlers: followAccountErasures(
-        brandEventHandlers((manager) => new FollowBrands(new BrandRepository(manager), clock)),
+        brandEventHandlers(
+          (manager) => new StoreBrandPreferencesAndOrders(new BrandRepository(manager), clock),
+        ),
         eraseBrand,
       ),
     },

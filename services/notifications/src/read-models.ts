@@ -11,7 +11,7 @@ import { eraseAccount } from './adapters/postgres/erase-account';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digest.repository';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
-import { FollowAccounts } from './use-cases/notify/follow-accounts';
+import { NotifyAccountChanges } from './use-cases/notify/notify-account-changes';
 import { NotifyShipmentCorrections } from './use-cases/notify/notify-shipment-corrections';
 import type { Clock } from './use-cases/ports';
 import { NotifyMessages } from './use-cases/notify/notify-messages';
@@ -44,7 +44,7 @@ export function createHandlers(clock: Clock): EventHandler[] {
     ...sampleEventHandlers(new NotifySampleRequests(clock), waiting, within),
     ...shipmentEventHandlers(new NotifyShipmentCorrections(clock), within),
     ...messageEventHandlers(new NotifyMessages(clock), unread, within),
-    ...accountEventHandlers(new FollowAccounts(clock), book, within),
+    ...accountEventHandlers(new NotifyAccountChanges(clock), book, within),
   ];
   return followErasures(handlers, eraseAccount);
 }

@@ -15,7 +15,7 @@ import type { Config } from './config';
 import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateRequest } from './use-cases/create-request';
-import { FollowOrders } from './use-cases/follow-orders';
+import { ApplyOrderEvents } from './use-cases/apply-order-events';
 import { CLOCK, REQUEST_LIMIT, type Clock } from './use-cases/ports';
 import { ReadRequests } from './use-cases/read-requests';
 
@@ -39,7 +39,7 @@ export class AppModule {
     const outbox = new Outbox({ source: SERVICE });
     const handlers = followErasures(
       orderEventHandlers(
-        (manager) => new FollowOrders(new SampleTransaction(manager, outbox), clock),
+        (manager) => new ApplyOrderEvents(new SampleTransaction(manager, outbox), clock),
       ),
       eraseAccount,
     );

@@ -4,9 +4,9 @@ import { Outlet, ScrollRestoration } from '@makeport/web/router';
 import { ConnectionNotice } from './connection-notice';
 import { Footer } from './footer';
 import { Header } from './header/header';
-import { useLateScroll } from './late-scroll';
+import { useRestoredScroll } from './restore-scroll';
 import { useNavigationFocus } from './navigation-focus';
-import { scrollKey } from './scroll-memory';
+import { scrollKey } from './scroll-positions';
 import { ViewBanner } from './view-banner/view-banner';
 
 /**
@@ -15,7 +15,7 @@ import { ViewBanner } from './view-banner/view-banner';
  */
 export function ShellLayout() {
   useNavigationFocus();
-  useLateScroll();
+  useRestoredScroll();
   const toasts = useToasts();
   return (
     <>

@@ -2,7 +2,7 @@ import { Outbox } from '@makeport/event-bus';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ActivityTransactions } from '../adapters/postgres/activity-transactions';
 import { ActivityRpc } from '../adapters/rpc/activity.rpc';
-import { RecordActivity } from '../use-cases/record-activity';
+import { RecordViewOrSearch } from '../use-cases/record-view-or-search';
 
 /** Records the views and searches of users. */
 @Module({})
@@ -11,7 +11,7 @@ export class ActivityModule {
     return {
       module: ActivityModule,
       controllers: [ActivityRpc],
-      providers: [RecordActivity, ActivityTransactions, { provide: Outbox, useValue: outbox }],
+      providers: [RecordViewOrSearch, ActivityTransactions, { provide: Outbox, useValue: outbox }],
     };
   }
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { Config, type BffConfig } from '../../config';
 import { ViewerLimit } from '../../session/viewer-limit';
-import { recorded } from './activities';
+import { recordWithRetries } from './record-with-retries';
 
 @Injectable()
 export class ActivityRecorder {
@@ -35,7 +35,7 @@ export class ActivityRecorder {
     // VIEW-2: a view of an account does not influence its recommendations.
     if ((await operation.viewer())?.view) return false;
     const request = { activityId, activity, at: new Date().toISOString() };
-    return recorded(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
+    return recordWithRetries(() => operation.callAsWhoever(discoveryRpc.recordActivity, request), {
       failed: (err) => {
         this.logger.warn({ err }, 'failed to record an activity');
       },

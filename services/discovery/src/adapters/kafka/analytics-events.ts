@@ -1,10 +1,10 @@
 import { discoveryEvents } from '@makeport/contracts';
 import { onAll, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { LogActivities } from '../../use-cases/log-activities';
+import type { AppendAnalyticsLog } from '../../use-cases/append-analytics-log';
 
 export function analyticsEventHandlers(
-  records: (manager: EntityManager) => LogActivities,
+  records: (manager: EntityManager) => AppendAnalyticsLog,
 ): EventHandler[] {
   const { productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated } =
     discoveryEvents;

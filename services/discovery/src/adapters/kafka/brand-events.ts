@@ -1,11 +1,11 @@
 import { identityEvents, orderingEvents } from '@makeport/contracts';
 import { on, onAll, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { FollowBrands } from '../../use-cases/recommendations/follow-brands';
+import type { StoreBrandPreferencesAndOrders } from '../../use-cases/recommendations/store-brand-preferences-and-orders';
 
 /** @param brands the use case within the transaction that records the event as received */
 export function brandEventHandlers(
-  brands: (manager: EntityManager) => FollowBrands,
+  brands: (manager: EntityManager) => StoreBrandPreferencesAndOrders,
 ): EventHandler[] {
   return [
     on(

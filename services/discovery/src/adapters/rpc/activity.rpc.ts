@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { discoveryRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, type RpcCall } from '@makeport/service-kit';
-import { RecordActivity } from '../../use-cases/record-activity';
+import { RecordViewOrSearch } from '../../use-cases/record-view-or-search';
 
 type RecordRequest = RpcRequest<typeof discoveryRpc.recordActivity>;
 type RecordResponse = RpcResponse<typeof discoveryRpc.recordActivity>;
@@ -11,7 +11,7 @@ type RecordResponse = RpcResponse<typeof discoveryRpc.recordActivity>;
  */
 @Controller()
 export class ActivityRpc {
-  constructor(private readonly records: RecordActivity) {}
+  constructor(private readonly records: RecordViewOrSearch) {}
 
   @HandleRpc(discoveryRpc.recordActivity)
   async recordActivity(request: RecordRequest, { actor }: RpcCall): Promise<RecordResponse> {

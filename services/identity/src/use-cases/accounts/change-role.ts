@@ -18,7 +18,7 @@ import { newProfile } from '../../domain/profiles/profile';
 import { toProfileUpdated } from '../profiles/profile-updated';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 export interface ChangeRoleInput {
@@ -68,7 +68,7 @@ export class ChangeRole {
     if (role === 'admin') await transaction.setNewRights(accountId, { at, by: byId });
     else if (before !== 'admin') return;
     const told = role !== 'admin' ? 'demoted' : before === 'admin' ? 'rights_changed' : 'promoted';
-    await tellAdministrators(transaction, accountId, { change: told, byId, at });
+    await notifyAdministratorChange(transaction, accountId, { change: told, byId, at });
   }
 
   /** Publishes the change and adds the profile that the new role needs. */

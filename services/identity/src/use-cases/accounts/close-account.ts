@@ -5,7 +5,7 @@ import { getAccountType } from '../../domain/account';
 import { accountErased } from '../../domain/identity.errors';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 interface Target {
@@ -57,7 +57,11 @@ export class CloseAccount {
         if (accountType === 'admin') {
           if (!close) await transaction.setNewRights(accountId, { at: now, by: actorId });
           const change = close ? 'closed' : 'reopened';
-          await tellAdministrators(transaction, accountId, { change, byId: actorId, at: now });
+          await notifyAdministratorChange(transaction, accountId, {
+            change,
+            byId: actorId,
+            at: now,
+          });
         }
       }
       await transaction.record(action, {

@@ -4,7 +4,7 @@ import { confirmedByGiver } from '../../domain/identity.errors';
 import { getApprovesFrom } from '../../domain/new-rights';
 import { checkCounts, lockForAdministrator } from './check-administrators';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 
 /**
  * ADR 0036: another administrator confirms new rights, so that they count before 24 hours have
@@ -32,7 +32,7 @@ export class ConfirmAdministrator {
       if (newRights && getApprovesFrom(newRights, now)) {
         if (newRights.by === actorId) throw confirmedByGiver();
         await transaction.setNewRights(accountId, null);
-        await tellAdministrators(transaction, accountId, {
+        await notifyAdministratorChange(transaction, accountId, {
           change: 'confirmed',
           byId: actorId,
           at: now,

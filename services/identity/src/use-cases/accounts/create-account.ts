@@ -15,7 +15,7 @@ import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
 import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from '../registration/register-account';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 import type { AccountListing, AdminAction } from './ports';
 
 export interface CreateAccountInput {
@@ -54,7 +54,7 @@ export class CreateAccount {
       const { role, adminScope = null } = input;
       if (role === 'admin') {
         await transaction.setNewRights(id, { at: now, by: input.actorId });
-        await tellAdministrators(transaction, id, {
+        await notifyAdministratorChange(transaction, id, {
           change: 'created',
           byId: input.actorId,
           at: now,

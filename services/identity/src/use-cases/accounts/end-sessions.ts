@@ -5,7 +5,7 @@ import {
   AccountTransactions,
 } from '../../adapters/postgres/accounts/account-transactions';
 import { userNotFound } from '../../domain/identity.errors';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AdminAction } from './ports';
 
 /**
@@ -49,7 +49,7 @@ export class EndSessions {
           ? await endAllSessions(transaction, accountId, now)
           : await this.endOne(transaction, { accountId, sessionId, now });
       if (locked.account.role === 'admin' && ended > 0) {
-        await tellAdministrators(transaction, accountId, {
+        await notifyAdministratorChange(transaction, accountId, {
           change: 'sessions_ended',
           byId: actorId,
           at: now,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { secondFactorMissing } from '../../domain/identity.errors';
-import { tellSecondFactor } from '../second-factor/tell-second-factor';
+import { notifySecondFactorChange } from '../second-factor/notify-second-factor-change';
 import { lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
-import { tellAdministrators } from './tell-administrators';
+import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 /**
@@ -31,11 +31,15 @@ export class ResetSecondFactor {
       if (!(await transaction.removeSecondFactor(accountId))) throw secondFactorMissing();
       const now = this.time.now();
       await endAllSessions(transaction, accountId, now);
-      await tellSecondFactor(transaction, account, { change: 'reset', at: now });
+      await notifySecondFactorChange(transaction, account, { change: 'reset', at: now });
       if (account.role === 'admin') {
         await transaction.setNewRights(accountId, { at: now, by: target.actorId });
         const change = 'second_factor_reset';
-        await tellAdministrators(transaction, accountId, { change, byId: target.actorId, at: now });
+        await notifyAdministratorChange(transaction, accountId, {
+          change,
+          byId: target.actorId,
+          at: now,
+        });
       }
       await transaction.record(action, {
         before: { secondFactor: true },

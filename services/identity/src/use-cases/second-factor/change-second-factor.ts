@@ -9,7 +9,7 @@ import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
 import { CheckCode, type UsedCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
-import { tellSecondFactor } from './tell-second-factor';
+import { notifySecondFactorChange } from './notify-second-factor-change';
 
 export interface Proof {
   readonly accountId: string;
@@ -33,7 +33,10 @@ export class ChangeSecondFactor {
     const { used } = await this.withProof(proof, async (transaction) => {
       const { owner, identity } = transaction;
       await transaction.remove();
-      await tellSecondFactor(identity, owner.account, { change: 'disabled', at: this.time.now() });
+      await notifySecondFactorChange(identity, owner.account, {
+        change: 'disabled',
+        at: this.time.now(),
+      });
     });
     return used;
   }

@@ -14,7 +14,7 @@ import { endOtherSessions } from '../sessions/end-other-sessions';
 import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
-import { tellSecondFactor } from './tell-second-factor';
+import { notifySecondFactorChange } from './notify-second-factor-change';
 
 export interface SecondFactorState {
   readonly enabledAt: Date | null;
@@ -78,7 +78,7 @@ export class SetUpSecondFactor {
       if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now })))
         throw invalidCode();
       await transaction.enable(now);
-      await tellSecondFactor(transaction.identity, transaction.owner.account, {
+      await notifySecondFactorChange(transaction.identity, transaction.owner.account, {
         change: 'enabled',
         at: now,
       });

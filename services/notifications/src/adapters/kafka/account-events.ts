@@ -1,12 +1,12 @@
 import { identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import { FollowAccounts } from '../../use-cases/notify/follow-accounts';
+import { NotifyAccountChanges } from '../../use-cases/notify/notify-account-changes';
 import type { AccountReadModel } from '../../use-cases/ports';
 import { toEventContext, type Within } from './order-events';
 
 export function accountEventHandlers(
-  accounts: FollowAccounts,
+  accounts: NotifyAccountChanges,
   book: (manager: EntityManager) => AccountReadModel,
   within: Within,
 ): EventHandler[] {

@@ -1,7 +1,7 @@
 import { orderingEvents, type Order } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { FollowOrders } from '../../use-cases/follow-orders';
+import type { ApplyOrderEvents } from '../../use-cases/apply-order-events';
 
 /** Filters early: nearly all orders are for production and do not concern this service. */
 const ofSamples = {
@@ -11,7 +11,7 @@ const ofSamples = {
 
 /** @param orders the use case within the transaction that records the event as received */
 export function orderEventHandlers(
-  orders: (manager: EntityManager) => FollowOrders,
+  orders: (manager: EntityManager) => ApplyOrderEvents,
 ): EventHandler[] {
   return [
     on(

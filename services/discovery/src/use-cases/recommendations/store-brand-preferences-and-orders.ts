@@ -5,7 +5,7 @@ import type { BrandOrder, Clock } from './ports';
 type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 
 /** Stores the preferences and orders of brands for the score. */
-export class FollowBrands {
+export class StoreBrandPreferencesAndOrders {
   constructor(
     private readonly brands: BrandRepository,
     private readonly clock: Clock,

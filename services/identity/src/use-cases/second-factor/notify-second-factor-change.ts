@@ -3,7 +3,7 @@ import type { IdentityTransaction } from '../../adapters/postgres/accounts/ident
 import { getAccountType, type Account } from '../../domain/account';
 
 /** MFA-8: notifies the account's owner, since another person may have made the change. */
-export function tellSecondFactor(
+export function notifySecondFactorChange(
   transaction: IdentityTransaction,
   account: Account,
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },

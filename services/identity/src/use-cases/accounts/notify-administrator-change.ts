@@ -2,7 +2,7 @@ import { identityEvents, type AdministratorChange } from '@makeport/contracts';
 import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 
 /** X24: mails every open administrator and the account itself. */
-export async function tellAdministrators(
+export async function notifyAdministratorChange(
   transaction: AccountTransaction,
   accountId: string,
   {

@@ -14,7 +14,7 @@ type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
  * Publishes each step of an order to the analytics stream, once for each of its two sides (ORD-16,
  * ORD-17).
  */
-export class FollowOrders {
+export class PublishOrderAnalytics {
   constructor(private readonly activities: ActivityTransaction) {}
 
   async placed(

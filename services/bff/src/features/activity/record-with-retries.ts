@@ -12,7 +12,7 @@ const final = ['invalid_input', 'forbidden', 'unauthenticated', 'not_found', 'co
  * id, so that a retry after a lost response does not store it twice.
  * @returns false instead of an error: recording an activity never disturbs the user
  */
-export async function recorded(
+export async function recordWithRetries(
   attempt: () => Promise<unknown>,
   options: {
     readonly pause?: (ms: number) => Promise<unknown>;

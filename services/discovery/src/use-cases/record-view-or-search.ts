@@ -14,7 +14,7 @@ import { userActivity } from '../domain/user-activity';
  * CAT-20).
  */
 @Injectable()
-export class RecordActivity {
+export class RecordViewOrSearch {
   constructor(private readonly transactions: ActivityTransactions) {}
 
   async execute(

@@ -1,5 +1,5 @@
 import { DomainError } from '@makeport/errors';
-import { recorded } from './activities';
+import { recordWithRetries } from './record-with-retries';
 
 const away = new DomainError('unavailable', 'discovery.unavailable', 'Discovery is not available.');
 
@@ -7,7 +7,7 @@ function trial(...outcomes: (Error | 'stored')[]) {
   const pauses: number[] = [];
   const failures: unknown[] = [];
   let attempts = 0;
-  const result = recorded(
+  const result = recordWithRetries(
     async () => {
       const outcome = outcomes[attempts];
       attempts += 1;

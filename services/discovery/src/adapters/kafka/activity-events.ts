@@ -1,13 +1,13 @@
 import { identityEvents, orderingEvents } from '@makeport/contracts';
 import { on, onAll, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import type { FollowAccounts } from '../../use-cases/follow-accounts';
-import type { FollowOrders } from '../../use-cases/follow-orders';
+import type { RecordAccountActivity } from '../../use-cases/record-account-activity';
+import type { PublishOrderAnalytics } from '../../use-cases/publish-order-analytics';
 
 /** Both use cases run within the transaction that records the event as received. */
-export function sourceEventHandlers(
-  accounts: (manager: EntityManager) => FollowAccounts,
-  orders: (manager: EntityManager) => FollowOrders,
+export function activityEventHandlers(
+  accounts: (manager: EntityManager) => RecordAccountActivity,
+  orders: (manager: EntityManager) => PublishOrderAnalytics,
 ): EventHandler[] {
   return [
     on(identityEvents.signedIn, ({ id, data }, manager) =>

@@ -15,7 +15,7 @@ import { notify } from './notify';
 type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
 
 /** Keeps the addresses and mail preferences of accounts up to date (OPEN-65). */
-export class FollowAccounts {
+export class NotifyAccountChanges {
   constructor(private readonly clock: Clock) {}
 
   /**

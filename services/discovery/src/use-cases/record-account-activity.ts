@@ -2,7 +2,7 @@ import type { ActivityTransaction } from '../adapters/postgres/activity-transact
 import { userActivity, type ActivityType } from '../domain/user-activity';
 
 /** Records identity's account events as activities (AUTH-26, BDASH-33, MFR-66). */
-export class FollowAccounts {
+export class RecordAccountActivity {
   constructor(private readonly activities: ActivityTransaction) {}
 
   async happened(

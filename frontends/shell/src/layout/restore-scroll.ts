@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@makeport/web/router';
-import { readPositions, rememberPositions, scrollKey } from './scroll-memory';
+import { readPositions, rememberPositions, scrollKey } from './scroll-positions';
 
 /** The maximum loading time of the rows. Afterwards the position stays as it is. */
 const MAX_WAIT_MS = 10_000;
@@ -10,7 +10,7 @@ const MOVES_OF_THE_READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as 
  * Restores the scroll position while the page grows, until the position is reached or the user
  * scrolls (B8). The router restores it immediately, when a loading list is still too short.
  */
-export function useLateScroll(): void {
+export function useRestoredScroll(): void {
   const location = useLocation();
   const cameBack = `${useNavigationType()}` === 'POP';
   const key = scrollKey(location);

@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Stores the analytics stream in the log (OPEN-84). */
-export class LogActivities {
+export class AppendAnalyticsLog {
   constructor(private readonly log: AnalyticsLog) {}
 
   async execute(events: readonly { readonly id: string; readonly data: Told }[]): Promise<void> {

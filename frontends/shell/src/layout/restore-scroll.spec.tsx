@@ -2,20 +2,20 @@ import { act } from '@testing-library/react';
 import { RouterProvider } from '@makeport/web/router';
 import { createMemoryRouter } from '@makeport/web/testing';
 import { render } from '@testing-library/react';
-import { useLateScroll } from './late-scroll';
+import { useRestoredScroll } from './restore-scroll';
 import {
   forgetPositionOfFreshLoad,
   readPositions,
   rememberPositions,
   scrollKey,
-} from './scroll-memory';
+} from './scroll-positions';
 
 /** Sets the height of the window's document. */
 let height = 0;
 let grow: () => void = () => undefined;
 
 function Page() {
-  useLateScroll();
+  useRestoredScroll();
   return null;
 }
 
@@ -26,7 +26,7 @@ function scrollTo(to: number) {
   });
 }
 
-describe('useLateScroll', () => {
+describe('useRestoredScroll', () => {
   beforeEach(() => {
     height = 2000;
     window.scrollY = 0;

@@ -7,7 +7,7 @@ import { presentRequest } from './present-request';
 type SampleOrder = Pick<Order, 'id' | 'kind' | 'sampleRequestId' | 'status'>;
 
 /** Applies ordering's events to the sample requests of the orders. Ignores other orders. */
-export class FollowOrders {
+export class ApplyOrderEvents {
   constructor(
     private readonly samples: SampleTransaction,
     private readonly now: Clock,
