@@ -5,13 +5,13 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { Registry } from 'prom-client';
 import { assetRoutes } from './routes/asset-routes.ts';
 import type { Config } from './config.ts';
-import { answerClientError, answerError, answerFrameworkError } from './error-answers.ts';
+import { answerClientError, answerError, answerFrameworkError } from './error-responses.ts';
 import { createRegistry, healthRoutes, measureRequests } from './routes/health-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { proxyRoutes } from './routes/proxy-routes.ts';
 import { pushWorkerRoute } from './routes/push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
-import { DecisionFile } from './releases/decisions.ts';
+import { DecisionFile } from './releases/release-decisions.ts';
 import { Releases } from './releases/releases.ts';
 import { reloadRoutes } from './routes/reload-routes.ts';
 import { permissionsPolicy, securityHeaders } from './security-headers.ts';

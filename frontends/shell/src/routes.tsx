@@ -5,7 +5,7 @@ import { RemoteArea } from './areas/remote-area';
 import { NotFound } from './layout/not-found';
 import { ShellLayout } from './layout/shell-layout';
 import { UnexpectedError } from './layout/unexpected-error';
-import { Waiting } from './layout/waiting';
+import { AreaSpinner } from './layout/area-spinner';
 import { FramedNotifications } from './notifications/framed-notifications';
 
 /** All addresses: the areas of the remotes behind their guards; unknown addresses lead to '/'. */
@@ -22,7 +22,7 @@ export const shellRoutes: RouteObject[] = [
           {
             path: '/notifications',
             element: (
-              <RequireAccount type="any" signIn="/brand-auth" waiting={<Waiting />}>
+              <RequireAccount type="any" signIn="/brand-auth" waiting={<AreaSpinner />}>
                 <FramedNotifications />
               </RequireAccount>
             ),
@@ -54,7 +54,7 @@ function Area({ route: { path, remote, area, requires, signIn, framed } }: { rou
   );
   if (!requires) return content;
   return (
-    <RequireAccount type={requires} signIn={signIn ?? '/auth'} waiting={<Waiting />}>
+    <RequireAccount type={requires} signIn={signIn ?? '/auth'} waiting={<AreaSpinner />}>
       {framed ? <Framed framed={framed}>{content}</Framed> : content}
     </RequireAccount>
   );

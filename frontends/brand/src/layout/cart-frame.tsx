@@ -2,8 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPage } from '@makeport/web';
 import { useCartState } from '../shared/cart/use-cart';
 import { useCartSync } from '../shared/cart/use-cart-sync';
-import { SettledCheckouts } from '../shared/checkout/settled-checkouts';
-import { useSettledCheckouts } from '../shared/checkout/use-settled-checkouts';
+import { UnacknowledgedOrders } from '../shared/checkout/unacknowledged-orders';
+import { useUnacknowledgedOrders } from '../shared/checkout/use-unacknowledged-orders';
 
 const Drawer = lazyPage(() => import('../features/cart/cart-drawer').then((m) => m.CartDrawer));
 
@@ -12,13 +12,13 @@ const Drawer = lazyPage(() => import('../features/cart/cart-drawer').then((m) =>
  */
 export function CartFrame({ children }: { children: ReactNode }) {
   useCartSync();
-  const { shown, dismiss } = useSettledCheckouts();
+  const { shown, dismiss } = useUnacknowledgedOrders();
   const { isOpen } = useCartState();
   const [wanted, setWanted] = useState(isOpen);
   if (isOpen && !wanted) setWanted(true);
   return (
     <>
-      <SettledCheckouts checkouts={shown} onDismiss={dismiss} />
+      <UnacknowledgedOrders checkouts={shown} onDismiss={dismiss} />
       {children}
       {wanted && (
         <Suspense fallback={null}>

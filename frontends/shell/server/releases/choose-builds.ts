@@ -1,5 +1,5 @@
 import type { PublishedBuild } from '../published-builds.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './release-decisions.ts';
 
 export interface Chosen {
   build: PublishedBuild;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
-import type { Decisions } from './decisions.ts';
+import type { Decisions } from './release-decisions.ts';
 
 /** Same number as where builds are made, in addition to a held build. */
 const BUILDS_KEPT = 3;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import { findCurrent, findOlder } from './choose-builds.ts';
 import { deployBuilds } from './deploy-builds.ts';
-import { DecisionFile, type Decision } from './decisions.ts';
+import { DecisionFile, type Decision } from './release-decisions.ts';
 
 export const USAGE = `usage: npm run ops -- frontends <command>
   list                  the builds of each front end, and who gets which

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { REMOTES, type PublishedBuild, type PublishedBuilds } from '../published-builds.ts';
 import type { RemoteName } from '@makeport/web/areas';
 import { chooseBuild, findCurrent, type Chosen } from './choose-builds.ts';
-import type { DecisionFile, Decisions } from './decisions.ts';
+import type { DecisionFile, Decisions } from './release-decisions.ts';
 
 /** Chooses the builds that pages get. */
 export class Releases {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Pool } from 'undici';
-import { forwarded, unavailable } from '../forwarding.ts';
+import { forwarded, unavailable } from '../proxy-headers.ts';
 
 /** Larger bodies are not read. The bff's own limit is lower. */
 const MAX_BODY_BYTES = 1024 * 1024;

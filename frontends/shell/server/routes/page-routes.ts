@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { isNavigation, leadToNotFound } from '../error-answers.ts';
+import { isNavigation, leadToNotFound } from '../error-responses.ts';
 import { findBuild, remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
 import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
-import type { Decisions } from '../releases/decisions.ts';
+import type { Decisions } from '../releases/release-decisions.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { FrontEndMetrics } from '../telemetry/front-end-metrics.ts';
 

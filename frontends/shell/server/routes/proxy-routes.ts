@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { forwarded, unavailable } from '../forwarding.ts';
+import { forwarded, unavailable } from '../proxy-headers.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { realtimeRoute } from './realtime-route.ts';
 

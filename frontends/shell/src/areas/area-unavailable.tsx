@@ -4,7 +4,7 @@ import { useOnline, useReconnected } from '@makeport/web';
 import { sendReport } from '../telemetry/send-report';
 import type { Retry } from './area-failure';
 import { RemoteUnavailable, type UnavailableReason } from './remote-unavailable';
-import { getShownBuild } from './shown-remotes';
+import { getShownBuild } from './loaded-remotes';
 
 interface AreaUnavailableProps extends Retry {
   error: unknown;

@@ -4,7 +4,7 @@ import { matchPath } from '@makeport/web/router';
 import { RemoteUnavailable } from './remote-unavailable';
 import { getBuild, sendReport } from '../telemetry/send-report';
 import { readRemoteTable, type RemoteAddress, type RemoteTable } from './remote-table';
-import { shown, type Shown } from './shown-remotes';
+import { shown, type Shown } from './loaded-remotes';
 
 /**
  * Shorter than the overall limit, so that the runtime aborts a hanging script before the user sees

@@ -13,7 +13,7 @@ const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
 jest.mock('./load-remote', () => ({
   loadRemoteModule: (name: string) => loadRemoteModule(name),
 }));
-jest.mock('./shown-remotes', () => ({ getShownBuild: (name: string) => `${name}1` }));
+jest.mock('./loaded-remotes', () => ({ getShownBuild: (name: string) => `${name}1` }));
 
 const remote = (areas: RemoteModule['areas']): RemoteModule => ({ contract: 0, areas });
 const routes = [

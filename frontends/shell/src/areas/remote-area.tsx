@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Attempt, PageFailure, type RemoteModule, type RemoteName } from '@makeport/web';
 import { Navigate, useRoutes, type RouteObject } from '@makeport/web/router';
-import { Waiting } from '../layout/waiting';
+import { AreaSpinner } from '../layout/area-spinner';
 import { AreaFailure, AreaRetry } from './area-failure';
 import { loadRemoteModule } from './load-remote';
 import { LoadFailureBoundary } from './load-failure-boundary';
@@ -51,7 +51,7 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
     () => ({ attempt, retrying, remote, onRetry: () => setAttempt((before) => before + 1) }),
     [attempt, retrying, remote],
   );
-  if (!loaded) return <Waiting />;
+  if (!loaded) return <AreaSpinner />;
   return (
     <AreaRetry value={retry}>
       {all ? (
@@ -62,7 +62,7 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
           <Attempt value={loaded.attempt}>
             <PageFailure value={AreaFailure}>
               <div data-area={remote}>
-                <Suspense fallback={<Waiting />}>
+                <Suspense fallback={<AreaSpinner />}>
                   <AreaPages routes={select ? select(all) : all} nested={nested} />
                 </Suspense>
               </div>

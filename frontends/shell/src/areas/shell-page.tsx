@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Attempt, PageFailure } from '@makeport/web';
-import { Waiting } from '../layout/waiting';
+import { AreaSpinner } from '../layout/area-spinner';
 import { AreaFailure, AreaRetry } from './area-failure';
 
 interface ShellPageProps {
@@ -15,7 +15,7 @@ interface ShellPageProps {
  * Shows a page of the shell from its own chunk (see `lazyPage`), with the same retries as an area.
  */
 export function ShellPage({
-  waiting = <Waiting />,
+  waiting = <AreaSpinner />,
   failure = AreaFailure,
   children,
 }: ShellPageProps) {

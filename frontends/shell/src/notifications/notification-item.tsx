@@ -1,6 +1,6 @@
 import { Badge, classNames } from '@makeport/ui';
 import { formatDateTime, type NotificationItemFragment } from '@makeport/web';
-import { ICONS, iconLooks, PRIORITY_WORDS } from './notification-looks';
+import { ICONS, iconStyle, PRIORITY_WORDS } from './notification-styles';
 
 interface NotificationItemProps {
   notification: NotificationItemFragment;
@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         <span
           className={classNames(
             'grid size-8 shrink-0 place-items-center rounded-full',
-            iconLooks(notification),
+            iconStyle(notification),
           )}
         >
           <Icon aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
 import { Tabs } from '@makeport/ui';
 import { NotificationList } from './notification-list';
-import { TABS } from './notification-looks';
+import { TABS } from './notification-styles';
 
 /** Shows the lists by type, in the bell's panel and on the page. */
 export function NotificationTabs() {

@@ -8,7 +8,7 @@ import { AreaRetry } from '../areas/area-failure';
 import { BellFailure } from './bell-failure';
 import { FramedNotifications } from './framed-notifications';
 import { NotificationBell } from './notification-bell';
-import { iconLooks } from './notification-looks';
+import { iconStyle } from './notification-styles';
 import { NotificationsPage } from './notifications-page';
 
 const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
@@ -167,7 +167,7 @@ describe('NotificationBell', () => {
     ['Problem Reported', 'red'],
     ['Order Awaiting Your Answer', 'amber'],
   ])('T11, NOTIF-11: the colour of "%s" is that of its outcome', (title, tone) => {
-    const looks = (type: 'order' | 'message') => iconLooks({ title, type, priority: 'high' });
+    const looks = (type: 'order' | 'message') => iconStyle({ title, type, priority: 'high' });
     expect(looks('order')).toContain(tone);
     // text that users write does not change the icon
     expect(looks('message')).toContain('amber');

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { renderRoutes, toSession } from '@makeport/web/testing';
-import { Waiting } from '../layout/waiting';
+import { AreaSpinner } from '../layout/area-spinner';
 import { keepFirstPaint } from './first-paint';
 
 const open = (path: string) =>
-  renderRoutes([{ path: '*', element: <Waiting /> }], { path, session: toSession(null) });
+  renderRoutes([{ path: '*', element: <AreaSpinner /> }], { path, session: toSession(null) });
 
 describe('T33: what the first HTML shows of a page', () => {
   beforeEach(() => {

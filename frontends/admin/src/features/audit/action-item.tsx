@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@makeport/ui';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from '@makeport/ui/icons';
 import { formatDateTime } from '@makeport/web';
 import type { ActionRowFragment } from '../../gen/graphql';
-import { describeChange, toWords, type ShownAction } from './action-words';
+import { describeChange, toWords, type ShownAction } from './action-labels';
 
 const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon }> = {
   done: { tone: 'green', icon: CircleCheck },

@@ -6,7 +6,7 @@ import { useRows } from '../../shared/lists/use-rows';
 import { useVirtualRows } from '../../shared/lists/use-virtual-rows';
 import type { ActionFilter } from './action-filter';
 import { ActionItem } from './action-item';
-import { groupPages, type ShownAction } from './action-words';
+import { groupPages, type ShownAction } from './action-labels';
 
 const PAGE_SIZE = 50;
 /** Estimated height of a row before it is rendered, in px. */

@@ -7,7 +7,7 @@ import { AdminActionItemsDocument } from '../../gen/graphql';
 import { ExportCsv } from '../../shared/lists/export-csv';
 import { QueueList } from './queue-list';
 import { getMonday, QUEUES } from '../../shared/queues';
-import { UnfoundSearches } from './unfound-searches';
+import { UnfoundSearches } from './zero-result-searches';
 
 const SEARCHES = 'searches';
 

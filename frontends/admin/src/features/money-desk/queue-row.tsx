@@ -1,7 +1,7 @@
 import { Button, Checkbox, classNames, VisuallyHidden } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { AnswerRow } from './answer-row';
+import { ApprovalRow } from './approval-row';
 import { useRight } from '../../shared/rights/rights';
 import type { DeskItem } from './queue-list';
 import { formatAge, formatClock } from '../../shared/queues';
@@ -118,7 +118,7 @@ function NextAction({
   if (!orderId) return null;
   if (action === 'approve' || action === 'withdraw') {
     return (
-      <AnswerRow
+      <ApprovalRow
         orderId={orderId}
         orderNumber={orderNumber ?? ''}
         approvalId={item.key}

@@ -6,13 +6,13 @@ import { AdminOrderBooksDocument } from '../../gen/graphql';
 import { useRight } from '../../shared/rights/rights';
 import { OrderChargeback } from './chargeback/order-chargeback';
 import { DecideDialog } from './decide-dialog';
-import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-books';
+import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-ledger';
 import { OrderApprovals } from './order-approvals';
 import { OrderFraudWarning } from './order-fraud-warning';
 import { OrderConversation } from './order-conversation';
 import { OrderParties } from './order-parties';
 import { OrderProcess } from './order-process';
-import { OrderEvents, OrderNotifications } from './order-told';
+import { OrderEvents, OrderNotifications } from './order-notifications-and-events';
 
 /** Renders '/admin/orders/:id': one order with its money, and an admin's decisions (OPEN-82). */
 export function AdminOrderPage() {

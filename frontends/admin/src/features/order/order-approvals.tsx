@@ -2,7 +2,7 @@ import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
 import { formatDateTime, useSession } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
-import { AnswerDialog } from '../../shared/approvals/answer-dialog';
+import { ApprovalDialog } from '../../shared/approvals/approval-dialog';
 import { describeDecision, describeOutcome } from '../../shared/approvals/approval-labels';
 import { EndingRequestsDocument, type ApprovalDetailsFragment } from '../../gen/graphql';
 import { formatClock } from '../../shared/queues';
@@ -40,7 +40,7 @@ export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderAppr
         ))}
       </ul>
       {answering && (
-        <AnswerDialog
+        <ApprovalDialog
           approval={answering}
           orderNumber={orderNumber}
           onClose={() => setAnswering(null)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRight } from '../../shared/rights/rights';
 import { DecideDialog } from './decide-dialog';
 import { DismissWarningDialog } from './dismiss-warning-dialog';
-import type { Books } from './order-books';
+import type { Books } from './order-ledger';
 
 interface OrderFraudWarningProps {
   order: OrderWithLifeFragment;

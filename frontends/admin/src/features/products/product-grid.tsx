@@ -9,7 +9,7 @@ import { useVirtualRows } from '../../shared/lists/use-virtual-rows';
 import { useRight } from '../../shared/rights/rights';
 import { AdminProductCard } from './product-card';
 import { RemoveProductDialog } from './remove-product-dialog';
-import { useColumns } from './use-columns';
+import { useGridColumns } from './use-grid-columns';
 
 const PAGE_SIZE = 48;
 /** Estimated height of a row of cards before it is rendered. */
@@ -26,7 +26,7 @@ interface ProductGridProps {
 
 /** Renders all matching products as one list and loads them while the user scrolls. */
 export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGridProps) {
-  const [columns, measure] = useColumns();
+  const [columns, measure] = useGridColumns();
   const [removing, setRemoving] = useState<AdminProductCardFragment | null>(null);
   const list = useRows({
     query: AdminProductsDocument,

@@ -1,7 +1,7 @@
 import { describeOrderStatus } from '@makeport/rules';
 import { BarChart, Card, type Bar } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
-import type { Report } from './figures';
+import type { Report } from './report-figures';
 import { weekBars } from './report-labels';
 
 const compact = new Intl.NumberFormat('en-US', {

@@ -1,7 +1,7 @@
 import { Card, Table, Td, Th } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import type { Report } from './figures';
+import type { Report } from './report-figures';
 
 interface RankTableProps {
   caption: string;

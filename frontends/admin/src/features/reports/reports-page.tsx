@@ -5,8 +5,8 @@ import { useSearchParams } from '@makeport/web/router';
 import { useState } from 'react';
 import { AdminReportDocument } from '../../gen/graphql';
 import { ReportCharts } from './charts';
-import { Figures } from './figures';
-import { MissedSearches } from './missed-searches';
+import { ReportFigures } from './report-figures';
+import { MissedSearches } from './zero-result-searches';
 import { PeriodChoice } from './period-choice';
 import { readPeriod, toVariables, writePeriod, type Period } from './period';
 import { RankTable } from './rank-table';
@@ -53,7 +53,7 @@ function OrderReport({ period }: { period: Period }) {
   }
   return (
     <>
-      <Figures report={report} />
+      <ReportFigures report={report} />
       {report && (
         <>
           <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">

@@ -4,7 +4,12 @@ import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
 import { ServicesCard } from './services-card';
-import { describeApprovals, describePlatformFee, formatDays, formatPercent } from './terms-labels';
+import {
+  describeApprovals,
+  describePlatformFee,
+  formatDays,
+  formatPercent,
+} from './settings-labels';
 
 /** Renders '/admin/settings': constants and configuration, read-only (ADM-48, OPEN-83). */
 export function SettingsPage() {

@@ -5,7 +5,7 @@ import { errorText, TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { useId } from 'react';
 import { AdminVerificationDocument, type SentVerificationFragment } from '../../gen/graphql';
 import { DecideForm } from './decide-form';
-import { ProfileFacts } from './profile-facts';
+import { ProfileDetails } from './profile-details';
 import { useDecide } from './use-decide';
 import { DECISIONS, getDecisions, STATES } from './verification-labels';
 
@@ -68,7 +68,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
       {verification && (
         <div className="flex flex-col gap-5">
           <Sent verification={verification} />
-          <ProfileFacts manufacturerId={manufacturerId} />
+          <ProfileDetails manufacturerId={manufacturerId} />
           {decisions.length > 0 && (
             <DecideForm id={form} decisions={decisions} deciding={deciding} />
           )}

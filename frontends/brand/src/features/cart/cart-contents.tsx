@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../shared/cart/browser-cart';
-import { byManufacturer } from '../../shared/cart/by-manufacturer';
+import { groupByManufacturer } from '../../shared/cart/group-by-manufacturer';
 import { cartTotals, getKey, lineProblem, type CartItem } from '../../shared/cart/cart';
 import { useCartState } from '../../shared/cart/use-cart';
 import { useCartRefresh } from '../../shared/cart/use-cart-refresh';
@@ -77,7 +77,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
 
   const totals = cartTotals(items);
   const tooHigh = totals.totalCents > MAX_PAYMENT_CENTS;
-  const groups = byManufacturer(items);
+  const groups = groupByManufacturer(items);
   /**
    * OPEN-27: if a line is below its minimum, its error is shown instead of the checkout. A total
    * above the card limit disables the button (B55).

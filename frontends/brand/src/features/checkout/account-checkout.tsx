@@ -3,22 +3,22 @@ import { usePageTitle } from '@makeport/web';
 import { Navigate, useLocation, useNavigate } from '@makeport/web/router';
 import { PageSpinner } from '@makeport/ui';
 import { useCartState } from '../../shared/cart/use-cart';
-import { setPaymentNotice } from './payment-notice';
-import { takeFromCart } from '../../shared/checkout/take-from-cart';
+import { setPaymentNotice } from './sign-in-payment-notice';
+import { removeOrderedLines } from '../../shared/checkout/remove-ordered-lines';
 import { useAcknowledgement } from '../../shared/checkout/use-acknowledgement';
 import { useRecentCheckouts } from '../../shared/checkout/use-recent-checkouts';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutMemory, readPlaced } from './return/checkout-memory';
+import { CheckoutStorage, readPlaced } from './checkout-storage';
 import type { Problem } from './checkout-problem';
 import { OrderConfirmed } from './return/order-confirmed';
-import { earlierOrder } from './outcome';
-import { PaidElsewhere } from './payment/paid-elsewhere';
-import { PaymentCheck, type UnclearPayment } from './payment/payment-check';
+import { earlierOrder } from './payment-outcome';
+import { PaidInOtherTab } from './payment/paid-in-other-tab';
+import { PaymentOutcomePolling, type UnclearPayment } from './payment/payment-outcome-polling';
 import { PAYMENT_ERROR } from './payment/payment-rules';
 import { refundedProblem } from './payment/refunded-problem';
 import { readSample, type Purchase } from './purchase';
-import type { Placed } from './return/use-completion';
-import { useOutcome } from './use-outcome';
+import type { Placed } from './payment/use-complete-checkout';
+import { usePaymentOutcome } from './use-payment-outcome';
 
 type AccountCheckoutProps = { accountId: string; email: string };
 
@@ -27,7 +27,7 @@ type AccountCheckoutProps = { accountId: string; email: string };
  * this account and for the outcome of a card payment in flight (B1, B2).
  */
 export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
-  const memory = useMemo(() => new CheckoutMemory(window.sessionStorage, accountId), [accountId]);
+  const memory = useMemo(() => new CheckoutStorage(window.sessionStorage, accountId), [accountId]);
   const { items } = useCartState();
   const location = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
   const recent = useRecentCheckouts(placed === null);
-  const { outcome, dismiss } = useOutcome(purchase, recent);
+  const { outcome, dismiss } = usePaymentOutcome(purchase, recent);
   usePageTitle(sample ? 'Sample Request Checkout' : 'Checkout');
 
   const show = (result: Placed, checkoutId: string) => {
@@ -52,7 +52,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
     acknowledge(checkoutId);
   };
   const confirm = (result: Placed, checkoutId: string) => {
-    takeFromCart(result.orders);
+    removeOrderedLines(result.orders);
     memory.forgetAttempt();
     show(result, checkoutId);
     // a reload shows the confirmation again
@@ -76,7 +76,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
     const { checkoutId } = checked;
     const isHistory = unclear !== null && memory.readPaid() === null;
     return (
-      <PaymentCheck
+      <PaymentOutcomePolling
         key={checkoutId}
         payment={checked}
         onPaid={(status) => (isHistory ? show : confirm)(status, checkoutId)}
@@ -97,7 +97,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   }
   if (outcome?.show === 'confirmation') {
     const { checkout } = outcome;
-    return <PaidElsewhere onConfirm={() => confirm(checkout, checkout.checkoutId)} />;
+    return <PaidInOtherTab onConfirm={() => confirm(checkout, checkout.checkoutId)} />;
   }
   if (!recent.known) return <PageSpinner label="Loading checkout" />;
   if (openedEmpty) return <Navigate to="/brand/cart" replace />;

@@ -6,26 +6,26 @@ import { useCartState } from '../../shared/cart/use-cart';
 import { useCartRefresh } from '../../shared/cart/use-cart-refresh';
 import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts';
 import { prefill } from './address-book/prefill';
-import { useKnownOfBrand } from './address-book/use-known-of-brand';
+import { usePrefillData } from './address-book/use-prefill-data';
 import { AlreadyOrdered } from './already-ordered';
 import { BackLink } from './back-link';
 import { CheckoutLayout } from './checkout-layout';
-import type { CheckoutDraft, CheckoutMemory } from './return/checkout-memory';
+import type { CheckoutDraft, CheckoutStorage } from './checkout-storage';
 import { CheckoutProblem, type Problem } from './checkout-problem';
 import { OrderSummary, PRICING_ERROR_ID } from './summary/order-summary';
 import { CART_EMPTY } from './payment/payment-rules';
-import type { UnclearPayment } from './payment/payment-check';
+import type { UnclearPayment } from './payment/payment-outcome-polling';
 import { PaymentStep } from './payment/payment-step';
 import { cartNow, isEmpty, type Purchase } from './purchase';
 import { emptyShipping } from '../../shared/addresses/address-rules';
 import { ShippingStep } from './shipping/shipping-step';
-import type { Placed } from './return/use-completion';
+import type { Placed } from './payment/use-complete-checkout';
 import { usePaymentStep } from './payment/use-payment-step';
 import { useAgreedPrice } from './summary/use-agreed-price';
 import { usePricing } from './summary/use-pricing';
 
 type CheckoutFormProps = {
-  memory: CheckoutMemory;
+  memory: CheckoutStorage;
   purchase: Purchase;
   /** The email address of the ordering account, for a new draft. */
   email: string;
@@ -42,7 +42,7 @@ const STEPS = ['Shipping', 'Payment'];
 
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
-  const known = useKnownOfBrand();
+  const known = usePrefillData();
   // Set once the brand's data is loaded; the form keeps what was typed before.
   const [filledIn, setFilledIn] = useState(false);
   if (known !== null && !filledIn) {

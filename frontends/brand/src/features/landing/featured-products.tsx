@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from '@makeport/web/router';
 import { Button } from '@makeport/ui';
-import { withProduct } from '../../shared/product-view/product-address';
+import { withProduct } from '../../shared/product-view/product-url';
 import { ProductGrid } from '../../shared/product-view/product-grid';
 import { NearestProducts } from '../../shared/search/nearest-products';
 import { ResultNotes, resultCount } from '../../shared/search/result-notes';
 import { searchable } from '../../shared/search/search-text';
 import { nameMatches, useProductResults } from '../../shared/search/use-product-results';
-import { FEATURED_ID, withSearch } from './landing-address';
-import { FEATURED, FEATURED_COUNT } from './landing-heads';
+import { FEATURED_ID, withSearch } from './landing-url';
+import { FEATURED, FEATURED_COUNT } from './section-headings';
 
 /**
  * Shows all products, newest first, three per page, to every visitor (LAND-4, LAND-5, OPEN-11);

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 import { ProductGridSkeleton } from '../../shared/product-view/product-grid-skeleton';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { LandingFrame } from './landing-frame';
-import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';
+import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './section-headings';
 
 /**
  * Renders the landing page for the first HTML, before any script is loaded (T33): its static text,

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from '@makeport/web/router';
 import { ArrowRight } from '@makeport/ui/icons';
 import { SearchBox } from '../../shared/search/search-box';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
-import { FEATURED_ID, withSearch } from './landing-address';
+import { FEATURED_ID, withSearch } from './landing-url';
 
 /** LAND-2, OPEN-10. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { Page } from '@makeport/ui';
 import type { ReactNode } from 'react';
-import { MarketFacts } from './market-facts';
+import { StatTiles } from './stat-tiles';
 
 interface LandingFrameProps {
   hero: ReactNode;
@@ -15,7 +15,7 @@ export function LandingFrame({ hero, featured, recommendations, children }: Land
   return (
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
       {hero}
-      <MarketFacts />
+      <StatTiles />
       <Page className="py-0!">
         <div className="grid gap-16 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-10">
           {featured}

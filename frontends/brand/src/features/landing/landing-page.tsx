@@ -4,7 +4,7 @@ import { FeaturedProducts } from './featured-products';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { LandingFrame } from './landing-frame';
-import { ManufacturerCall } from './manufacturer-call';
+import { ManufacturerCallToAction } from './manufacturer-call-to-action';
 import { RecommendationsPanel } from './recommendations-panel';
 
 /** Renders '/' (LAND-1). */
@@ -17,7 +17,7 @@ export function LandingPage() {
       recommendations={<RecommendationsPanel />}
     >
       <HowItWorks />
-      <ManufacturerCall />
+      <ManufacturerCallToAction />
       <ProductOverlay />
     </LandingFrame>
   );

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, IconButton } from '@makeport/ui';
 import { ChevronLeft, ChevronRight, Pause, Play, Sparkles } from '@makeport/ui/icons';
 import { RecommendedManufacturersDocument } from '../../gen/graphql';
 import { RecommendedManufacturer, type Recommendation } from './recommended-manufacturer';
-import { PAIR, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';
+import { PAIR, RECOMMENDED, RecommendationsSkeleton } from './section-headings';
 import { useRotation } from './use-rotation';
 
 const AT_A_TIME = 2;

@@ -3,7 +3,7 @@ import { isProblemWithdrawable, whyNotReportable } from '@makeport/rules';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../shared/orders/rate-button';
 import { CancelOrder } from './cancel-order';
-import { NextOrder } from './next-order';
+import { ReorderOptions } from './reorder-options';
 import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
 
@@ -19,7 +19,7 @@ export function OrderPage() {
       actions={(order, onStale) => (
         <>
           {canConfirmReceipt(order) && <ConfirmReceipt order={order} onStale={onStale} />}
-          <NextOrder order={order} />
+          <ReorderOptions order={order} />
         </>
       )}
       problem={(order) => isProblemWithdrawable(order) && <WithdrawProblem order={order} />}

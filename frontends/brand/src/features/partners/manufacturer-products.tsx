@@ -3,7 +3,7 @@ import { useSearchParams } from '@makeport/web/router';
 import { EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
 import { ManufacturerProductsDocument } from '../../gen/partners';
-import { withProduct } from '../../shared/product-view/product-address';
+import { withProduct } from '../../shared/product-view/product-url';
 import { ProductGrid } from '../../shared/product-view/product-grid';
 import { ProductOverlay } from '../../shared/product-view/product-overlay';
 

@@ -1,6 +1,6 @@
 import { productCategories } from '@makeport/rules';
 import { RadioList } from '@makeport/ui';
-import { Counted } from './counted';
+import { ChoiceWithCount } from './choice-with-count';
 import { ALL_CATEGORIES } from './explore-filter';
 
 interface CategoryChoiceProps {
@@ -29,7 +29,7 @@ export function CategoryChoice({ chosen, counts = [], onChange }: CategoryChoice
         { value: '', label: ALL_CATEGORIES },
         ...shown.map((value) => ({
           value,
-          label: <Counted label={value} count={countOf.get(value) ?? 0} />,
+          label: <ChoiceWithCount label={value} count={countOf.get(value) ?? 0} />,
         })),
       ]}
     />

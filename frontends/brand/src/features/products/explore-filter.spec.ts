@@ -1,4 +1,4 @@
-import { withProduct } from '../../shared/product-view/product-address';
+import { withProduct } from '../../shared/product-view/product-url';
 import { productCategories } from '@makeport/rules';
 import { changeExplore, readExplore, getSearch } from './explore-filter';
 

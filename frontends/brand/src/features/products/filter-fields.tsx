@@ -1,7 +1,7 @@
 import { Checkbox, SelectField } from '@makeport/ui';
 import type { ProductSearch } from '../../shared/search/use-product-results';
 import { CategoryChoice } from './category-choice';
-import { Counted } from './counted';
+import { ChoiceWithCount } from './choice-with-count';
 import { PriceFields } from './price-fields';
 import type { ResultFilters } from './result-filters';
 
@@ -67,12 +67,12 @@ export function FilterFields({
           onChange={(event) => onChange({ verified: event.target.checked || undefined })}
         />
         <Checkbox
-          label={<Counted label="Customisable" count={facets?.customisable} />}
+          label={<ChoiceWithCount label="Customisable" count={facets?.customisable} />}
           checked={filters.customisable ?? false}
           onChange={(event) => onChange({ customisable: event.target.checked || undefined })}
         />
         <Checkbox
-          label={<Counted label="Samples available" count={facets?.samplesAvailable} />}
+          label={<ChoiceWithCount label="Samples available" count={facets?.samplesAvailable} />}
           checked={filters.samplesAvailable ?? false}
           onChange={(event) => onChange({ samplesAvailable: event.target.checked || undefined })}
         />
@@ -104,7 +104,7 @@ function ValueList({ legend, values = [], chosen = [], onChange }: ValueListProp
         {shown.map(({ value, count }) => (
           <Checkbox
             key={value}
-            label={<Counted label={value} count={count} />}
+            label={<ChoiceWithCount label={value} count={count} />}
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
           />

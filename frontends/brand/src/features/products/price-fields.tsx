@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readMoney } from '@makeport/money';
 import { MoneyField, RadioList } from '@makeport/ui';
 import type { ProductSearch } from '../../shared/search/use-product-results';
-import { Counted } from './counted';
+import { ChoiceWithCount } from './choice-with-count';
 import { formatPriceRange, type ResultFilters } from './result-filters';
 
 type PriceBand = Pick<ProductSearch['facets']['prices'][number], 'minCents' | 'maxCents' | 'count'>;
@@ -26,7 +26,7 @@ export function PriceFields({ filters, bands = [], onChange }: PriceFieldsProps)
       count,
     }))
     .map(({ min, max, count }) => {
-      const label = <Counted label={formatPriceRange(min, max)} count={count} />;
+      const label = <ChoiceWithCount label={formatPriceRange(min, max)} count={count} />;
       return { value: toKey(min, max), min, max, label };
     });
   const choose = (key: string) => {

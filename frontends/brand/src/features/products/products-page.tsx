@@ -4,7 +4,7 @@ import { usePageTitle, useSession } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
 import { Button, PageHeader, Select } from '@makeport/ui';
 import { CartButton } from './cart-button';
-import { withProduct } from '../../shared/product-view/product-address';
+import { withProduct } from '../../shared/product-view/product-url';
 import { ProductGrid } from '../../shared/product-view/product-grid';
 import { ProductOverlay } from '../../shared/product-view/product-overlay';
 import { CategoryLinks } from './category-links';

@@ -2,8 +2,8 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { Button, ProductImage, Skeleton } from '@makeport/ui';
 import { RecommendedProductsDocument } from '../../gen/graphql';
-import { deliveredState } from '../../shared/product-view/delivered-place';
-import { withProduct } from '../../shared/product-view/product-address';
+import { deliveredState } from '../../shared/product-view/recommendation-position';
+import { withProduct } from '../../shared/product-view/product-url';
 
 /**
  * Shows the account's two best product matches (CAT-11, OPEN-13). A failure does not affect grid

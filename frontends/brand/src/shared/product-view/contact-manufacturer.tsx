@@ -4,7 +4,7 @@ import type { ProductChatDialog } from '@makeport/chat';
 import { useOpenThread, type ChatThread } from '@makeport/chat/contact';
 import { Button } from '@makeport/ui';
 import { MessageSquare } from '@makeport/ui/icons';
-import type { ViewedProduct } from './product-facts';
+import type { ViewedProduct } from './product-details';
 
 type ContactManufacturerProps = {
   product: ViewedProduct;

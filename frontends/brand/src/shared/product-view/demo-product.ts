@@ -1,5 +1,5 @@
 import { findDemoProduct } from '@makeport/demo-data';
-import type { ViewedProduct } from './product-facts';
+import type { ViewedProduct } from './product-details';
 
 /**
  * Returns a demo product for the detail view. Its data is in the code, not on the server (CAT-22).

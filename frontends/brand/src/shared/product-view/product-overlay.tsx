@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
-import { openProduct } from './product-address';
+import { openProduct } from './product-url';
 
 const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog);
 const Dialog = lazyPage(loadDialog);

@@ -3,8 +3,8 @@ import { useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { ProductImage } from '@makeport/ui';
 import { SimilarProductsDocument } from '../../gen/product-view';
-import { deliveredState } from './delivered-place';
-import { withProduct } from './product-address';
+import { deliveredState } from './recommendation-position';
+import { withProduct } from './product-url';
 
 /**
  * Shows products similar to the open one in the same view. Each says what is similar, and a shared

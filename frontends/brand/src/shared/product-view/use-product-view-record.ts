@@ -3,7 +3,7 @@ import { storeActivity } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { useLocation } from '@makeport/web/router';
 import { RecordProductViewDocument } from '../../gen/graphql';
-import { getPlace } from './delivered-place';
+import { getPlace } from './recommendation-position';
 
 /**
  * Records each opening of a product's detail view on the server (CAT-19, CAT-20), in up to three

@@ -1,7 +1,7 @@
 import { useQuery } from '@makeport/web/graphql';
 import { ProductViewDocument, SampleDataDocument } from '../../gen/product-view';
 import { toDemoProduct } from './demo-product';
-import type { ViewedProduct } from './product-facts';
+import type { ViewedProduct } from './product-details';
 
 /**
  * Loads the product of the detail view; null loads none. A demo product is read from the demo data

@@ -1,6 +1,6 @@
 import { signInState, useSession } from '@makeport/web';
 import { useNavigate, useSearchParams } from '@makeport/web/router';
-import { withProduct } from '../product-view/product-address';
+import { withProduct } from '../product-view/product-url';
 import { searchTarget, type SearchResult } from './search-target';
 
 /**

@@ -1,7 +1,7 @@
 import { OrderPage } from '@makeport/order-page';
 import { markOfTimeline } from '@makeport/order-page/parts';
 import { Banner } from '@makeport/ui';
-import { OrderActions } from '../../shared/orders/order-actions-bar';
+import { OrderActions } from '../../shared/orders/order-actions';
 import { OrderDebt } from './order-debt';
 import {
   waitsForPayoutAccount,

@@ -5,8 +5,8 @@ import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/ico
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
 import { OrderFiguresDocument } from '../../gen/graphql';
-import { useChangedOrders } from '../../shared/orders/changed-orders';
-import { usePaymentPromises } from '../../shared/orders/payment-terms';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
+import { usePaymentPromises } from '../../shared/orders/payment-promises';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
 import { OrdersSection } from './orders-section';
 
@@ -16,7 +16,7 @@ import { OrdersSection } from './orders-section';
 export function OrdersPage() {
   const [filter, change] = useAddressFilter<OrderFilter>(readFilter, writeFilter);
   const { alerts, reload } = usePaymentAlerts();
-  useChangedOrders(reload);
+  useOrderChanges(reload);
   return (
     <ListPage
       title="Orders"
@@ -63,7 +63,7 @@ export function OrdersPage() {
 
 function OrderTiles() {
   const [changes, setChanges] = useState(0);
-  useChangedOrders(() => setChanges((count) => count + 1));
+  useOrderChanges(() => setChanges((count) => count + 1));
   const { data, unknown } = useFigures(OrderFiguresDocument, changes);
   const figures = data?.orderStatistics;
   const count = figures?.countByStatus;

@@ -6,8 +6,8 @@ import { Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
-import { useChangedOrders } from '../../shared/orders/changed-orders';
-import { OrderActions } from '../../shared/orders/order-actions-bar';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
+import { OrderActions } from '../../shared/orders/order-actions';
 import { OrderCard } from './order-card';
 import type { OrderFilter } from './order-filter';
 
@@ -35,7 +35,7 @@ export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionPro
     },
     part: (data) => data.orders,
   });
-  useChangedOrders((orderId) => {
+  useOrderChanges((orderId) => {
     // A visible order updates automatically, but only the server knows whether it still matches the
     // status filter.
     const shown = list.part?.items.find(({ id }) => id === orderId);

@@ -14,7 +14,7 @@ import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { FirstStepsDocument, ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '@makeport/list-page';
-import { useChangedOrders } from '../../shared/orders/changed-orders';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { ActionItems } from './action-items';
 import { RecentOrders } from './recent-orders';
 import { RevenueChart } from './revenue-chart';
@@ -29,7 +29,7 @@ export function OverviewPage() {
   });
   const { failed, retrying } = useFirstLoad({ data, error });
   const refresh = () => reload({ requestPolicy: 'network-only' });
-  useChangedOrders(refresh);
+  useOrderChanges(refresh);
 
   if (failed) {
     return (

@@ -1,21 +1,21 @@
 import { EmptyState } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { ManufacturerHoldsDocument } from '../../gen/graphql';
-import { usePaymentPromises } from '../../shared/orders/payment-terms';
+import { usePaymentPromises } from '../../shared/orders/payment-promises';
 import { HoldTable } from './hold-table';
-import { MoneySection } from './money-section';
-import { useMoneySection, type SectionProps } from './use-money-section';
+import { PagedSection } from './paged-section';
+import { usePagedSection, type SectionProps } from './use-paged-section';
 
 /** Renders holds and, on demand, the next part below them. */
 export function HoldsSection({ after, changes }: SectionProps) {
-  const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerHoldsDocument, {
+  const { data, failure, more, showMore, firstRow } = usePagedSection(ManufacturerHoldsDocument, {
     after,
     changes,
   });
   const orders = data?.orders;
   const { noHolds } = usePaymentPromises();
   return (
-    <MoneySection
+    <PagedSection
       what="payments"
       failure={failure}
       loaded={orders !== undefined}
@@ -30,6 +30,6 @@ export function HoldsSection({ after, changes }: SectionProps) {
       {orders?.hasMore && more && (
         <HoldsSection after={orders.endCursor ?? null} changes={changes} />
       )}
-    </MoneySection>
+    </PagedSection>
   );
 }

@@ -12,8 +12,8 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { usePaymentAlerts } from '@makeport/order-page/parts';
 import { ManufacturerBalanceDocument, ManufacturerDebtsDocument } from '../../gen/graphql';
-import { useChangedOrders } from '../../shared/orders/changed-orders';
-import { usePaymentPromises } from '../../shared/orders/payment-terms';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
+import { usePaymentPromises } from '../../shared/orders/payment-promises';
 import { BalanceTiles } from './balance-tiles';
 import { DebtsNotice } from './debts-notice';
 import { HoldsSection } from './holds-section';
@@ -36,7 +36,7 @@ export function PaymentsPage() {
   });
   const { alerts, reload: reloadAlerts } = usePaymentAlerts();
   const reload = () => load({ requestPolicy: 'network-only' });
-  useChangedOrders(() => {
+  useOrderChanges(() => {
     setChanges((count) => count + 1);
     reload();
     reloadAlerts();

@@ -1,21 +1,21 @@
 import { EmptyState } from '@makeport/ui';
 import { Landmark } from '@makeport/ui/icons';
 import { ManufacturerPayoutsDocument } from '../../gen/graphql';
-import { usePaymentPromises } from '../../shared/orders/payment-terms';
-import { MoneySection } from './money-section';
+import { usePaymentPromises } from '../../shared/orders/payment-promises';
+import { PagedSection } from './paged-section';
 import { PayoutTable } from './payout-table';
-import { useMoneySection, type SectionProps } from './use-money-section';
+import { usePagedSection, type SectionProps } from './use-paged-section';
 
 /** Renders payouts and, on demand, the next part below them. */
 export function PayoutsSection({ after, changes }: SectionProps) {
-  const { data, failure, more, showMore, firstRow } = useMoneySection(ManufacturerPayoutsDocument, {
+  const { data, failure, more, showMore, firstRow } = usePagedSection(ManufacturerPayoutsDocument, {
     after,
     changes,
   });
   const payouts = data?.payouts;
   const { noPayouts } = usePaymentPromises();
   return (
-    <MoneySection
+    <PagedSection
       what="payouts"
       failure={failure}
       loaded={payouts !== undefined}
@@ -30,6 +30,6 @@ export function PayoutsSection({ after, changes }: SectionProps) {
       {payouts?.hasMore && more && (
         <PayoutsSection after={payouts.endCursor ?? null} changes={changes} />
       )}
-    </MoneySection>
+    </PagedSection>
   );
 }

@@ -19,7 +19,7 @@ import { createResolver } from './replaced-numbers';
 import { SectionIndex } from './section-index';
 import { SpecificationsSection } from './sections/specifications-section';
 import { SamplesSection, TermsSection } from './sections/terms-section';
-import { mergeDraft, useNewerProduct } from './draft/use-newer-product';
+import { mergeDraft, useVersionConflict } from './draft/use-version-conflict';
 import { useProductDraft } from './draft/use-product-draft';
 import { usePublish } from './use-publish';
 
@@ -47,7 +47,7 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
     resolver,
     shouldFocusError: false,
   });
-  const { base, fields, pictures, enter, merge } = useNewerProduct(form, stored, start);
+  const { base, fields, pictures, enter, merge } = useVersionConflict(form, stored, start);
   const creating = productId === null;
   const { status, keeper } = useProductDraft(
     form,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readMoney } from '@makeport/money';
 import { isBlank, NO_AMOUNT } from '@makeport/product-listing/form';
 import { getWrongFields, productForm } from '@makeport/rules/product-form';
-import { formField } from './product-refusal';
+import { formField } from './server-errors';
 import { productShape, toInput, toUnits } from './product-values';
 
 export const NO_UNITS = 'Enter a whole number';

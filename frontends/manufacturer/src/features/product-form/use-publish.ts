@@ -8,7 +8,7 @@ import {
   type OwnProductFragment,
   type OwnProductImageTextsQuery,
 } from '../../gen/graphql';
-import { formErrors } from './product-refusal';
+import { formErrors } from './server-errors';
 import { toInput, toValues, type ProductValues } from './product-values';
 
 const NEWEST = { ...TOLD_BY_PAGE, requestPolicy: 'network-only' } as const;

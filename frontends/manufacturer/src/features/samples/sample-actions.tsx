@@ -8,8 +8,8 @@ import type {
 } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shared/shipments/use-shipment-draft';
 import { StepBar } from '../../shared/submit-once/step-bar';
-import { SampleStepDialog } from './sample-step-dialog';
-import { useSampleStep } from './use-sample-step';
+import { SampleStatusDialog } from './sample-status-dialog';
+import { useChangeSampleStatus } from './use-change-sample-status';
 
 const BUTTONS: Record<SampleAction, { label: string; tone: 'primary' | 'danger-quiet' }> = {
   approve: { label: 'Approve', tone: 'primary' },
@@ -34,7 +34,7 @@ interface SampleActionsProps {
 /** Renders the manufacturer's actions on a request (MFR-52 to MFR-56). */
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
   const [asked, setAsked] = useState<SampleAction | null>(null);
-  const { running, refusedIn, take } = useSampleStep(request, onStale);
+  const { running, refusedIn, take } = useChangeSampleStatus(request, onStale);
   const buttons = getButtons(request.status);
   const changed = refusedIn !== null && refusedIn !== request.status;
   const press = async (action: SampleAction, shipment: ShipmentDetailsInput = {}) => {
@@ -60,7 +60,7 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
         {children}
       </StepBar>
       {asked && (running !== null || buttons.some(({ action }) => action === asked)) && (
-        <SampleStepDialog
+        <SampleStatusDialog
           request={request}
           action={asked}
           busy={running !== null}

@@ -5,7 +5,7 @@ import { toast } from '@makeport/web';
 import type { ReactNode } from 'react';
 import { ManufacturerSamplesDocument } from '../../gen/graphql';
 import { CorrectShipment } from '../../shared/shipments/correct-shipment';
-import { isSampleShipmentCorrectable } from './correctable';
+import { isSampleShipmentCorrectable } from './is-shipment-correctable';
 import { SampleActions } from './sample-actions';
 import { SampleCard } from './sample-card';
 import type { SampleFilter } from './sample-filter';

@@ -6,7 +6,7 @@ import { anOrder } from '../../testing/orders';
 import { aShipment } from '../../testing/shipments';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { CorrectShipment } from './correct-shipment';
-import { isSampleShipmentCorrectable } from '../../features/samples/correctable';
+import { isSampleShipmentCorrectable } from '../../features/samples/is-shipment-correctable';
 
 afterEach(dismissToasts);
 

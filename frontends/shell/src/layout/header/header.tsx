@@ -8,7 +8,7 @@ import { dashboardLinks } from './account-links';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
-import { OwnAccount } from './own-account';
+import { SignedInAccount } from './signed-in-account';
 import { useSignOut, useSignOutOnArrival } from './use-sign-out';
 
 /** For accounts that can receive messages. If it fails to load, nothing visible changes. */
@@ -58,7 +58,7 @@ export function Header() {
             </Suspense>
           )}
           <div className={classNames('hidden items-center gap-1', wide)}>
-            {status === 'signed-in' && <OwnAccount />}
+            {status === 'signed-in' && <SignedInAccount />}
             {status === 'signed-in' && <SignOutButton />}
             {status === 'signed-out' && <AccountMenu />}
           </div>

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/addresses/address-rules';
 
 /** The brand's known data; a part is null if it could not be loaded. */
-export type KnownOfBrand = {
+export type PrefillData = {
   book: AddressBookFragment | null;
   contact: Pick<BrandContactQuery['brandProfile'], 'phone' | 'address'> | null;
 };
@@ -20,7 +20,7 @@ export type KnownOfBrand = {
 export function prefill(
   info: ShippingInfo,
   untouched: ShippingInfo,
-  { book, contact }: KnownOfBrand,
+  { book, contact }: PrefillData,
 ): ShippingInfo {
   if (!isSameAddress(info, untouched)) return info;
   const saved = book?.addresses.find(({ isDefault }) => isDefault) ?? book?.addresses[0];

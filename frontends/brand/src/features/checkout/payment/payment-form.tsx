@@ -5,7 +5,7 @@ import { useOnline } from '@makeport/web';
 import { BillingAddress, type BillingCheck } from '../shipping/billing-address';
 import { CardFieldset, CardSkeleton } from './card-fields';
 import { CheckoutLayout } from '../checkout-layout';
-import type { CheckoutDraft, PaymentMethod } from '../return/checkout-memory';
+import type { CheckoutDraft, PaymentMethod } from '../checkout-storage';
 import { CheckoutProblem, type Problem } from '../checkout-problem';
 import {
   CART_CHANGED,
@@ -18,12 +18,12 @@ import {
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from '../summary/price-changed';
 import { trimShipping } from '../../../shared/addresses/address-rules';
-import type { UnclearPayment } from './payment-check';
-import { useBeginPayment } from './use-begin-payment';
+import type { UnclearPayment } from './payment-outcome-polling';
+import { usePreChargeCheck } from './use-pre-charge-check';
 import { useCardPayment } from './use-card-payment';
-import { useCompletion, type Placed } from '../return/use-completion';
-import { useOpenedCheckout, type OpenCheckout } from '../return/use-opened-checkout';
-import { useStayWhile } from './use-stay-while';
+import { useCompleteCheckout, type Placed } from './use-complete-checkout';
+import { useOpenCheckout, type OpenCheckout } from './use-open-checkout';
+import { useBlockBackWhilePaying } from './use-block-back-while-paying';
 
 export type PaymentFormProps = OpenCheckout & {
   /** The provider's script is loaded. */
@@ -47,14 +47,14 @@ export type PaymentFormProps = OpenCheckout & {
 
 export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   const { memory, draft, totalCents } = props;
-  const { opening, open, choose, reopen } = useOpenedCheckout(props);
+  const { opening, open, choose, reopen } = useOpenCheckout(props);
   const [card, setCard] = useState<CardFields>(emptyCard);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
   const [problem, setProblem] = useState<Problem | null>(props.initialProblem);
   const [incomplete, setIncomplete] = useState(0);
   useOnline(() => setProblem((shown) => (shown?.message === OFFLINE ? null : shown)));
-  const begin = useBeginPayment();
-  const complete = useCompletion();
+  const begin = usePreChargeCheck();
+  const complete = useCompleteCheckout();
   const choice = { paymentMethod, billingAddress: draft.billingAddress };
   const billing = useRef<BillingCheck>(null);
   const checkout = opening.state === 'opened' ? opening.checkout : null;
@@ -70,7 +70,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     begin,
     complete,
   });
-  useStayWhile(paying);
+  useBlockBackWhilePaying(paying);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });

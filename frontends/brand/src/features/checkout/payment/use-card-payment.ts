@@ -1,8 +1,8 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import type { StripeError } from '@stripe/stripe-js';
-import { setPaymentNotice } from '../payment-notice';
-import type { CheckoutMemory, PaymentMethod } from '../return/checkout-memory';
+import { setPaymentNotice } from '../sign-in-payment-notice';
+import type { CheckoutStorage, PaymentMethod } from '../checkout-storage';
 import {
   cardIsComplete,
   isCertainRefusal,
@@ -11,9 +11,9 @@ import {
   type CardFields,
 } from './payment-rules';
 import type { ShippingInfo } from '../../../shared/addresses/address-rules';
-import type { Beginning } from './use-begin-payment';
-import type { OpenedCheckout, Opening } from '../return/use-opened-checkout';
-import type { Completion } from '../return/use-completion';
+import type { Beginning } from './use-pre-charge-check';
+import type { OpenedCheckout, Opening } from './use-open-checkout';
+import type { Completion } from './use-complete-checkout';
 
 type PaymentOutcome =
   | Extract<Completion, { outcome: 'placed' }>
@@ -28,7 +28,7 @@ type PaymentOutcome =
   | { outcome: 'ignored' };
 
 type CardPayment = {
-  memory: CheckoutMemory;
+  memory: CheckoutStorage;
   checkout: OpenedCheckout | null;
   paymentMethod: PaymentMethod;
   card: CardFields;

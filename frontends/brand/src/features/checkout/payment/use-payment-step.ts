@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@makeport/web/router';
-import type { CheckoutDraft } from '../return/checkout-memory';
+import type { CheckoutDraft } from '../checkout-storage';
 import { isEmpty, type Purchase } from '../purchase';
 import { shippingErrors } from '../../../shared/addresses/address-rules';
 

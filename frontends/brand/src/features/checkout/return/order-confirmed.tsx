@@ -20,7 +20,7 @@ import {
   ShippingAddress,
   shippingMethodName,
 } from '@makeport/order-page/parts';
-import type { Placed } from './use-completion';
+import type { Placed } from '../payment/use-complete-checkout';
 
 /** Confirms all orders of the payment with their numbers (CHK-29 to CHK-31, OPEN-30, OPEN-46). */
 export function OrderConfirmed({ placed }: { placed: Placed }) {

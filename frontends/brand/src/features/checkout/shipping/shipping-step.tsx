@@ -7,7 +7,7 @@ import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/sett
 import { SaveAddressOption } from '../address-book/save-address-option';
 import { findSaved } from '../../../shared/addresses/saved-address';
 import { SavedAddressChoice } from '../address-book/saved-address-choice';
-import type { CheckoutDraft } from '../return/checkout-memory';
+import type { CheckoutDraft } from '../checkout-storage';
 import { AddressFields, focusFirstError } from '../../../shared/addresses/address-fields';
 import {
   missingAddressMessage,

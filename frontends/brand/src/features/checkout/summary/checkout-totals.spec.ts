@@ -1,4 +1,4 @@
-import { byManufacturer } from '../../../shared/cart/by-manufacturer';
+import { groupByManufacturer } from '../../../shared/cart/group-by-manufacturer';
 import { totalsWithShipping } from './checkout-totals';
 
 describe('checkout totals', () => {
@@ -30,7 +30,7 @@ describe('checkout totals', () => {
       manufacturerId,
       manufacturerName: `M${manufacturerId}`,
     });
-    const parts = byManufacturer([line('a', '2'), line('b', '1'), line('c', '2')]);
+    const parts = groupByManufacturer([line('a', '2'), line('b', '1'), line('c', '2')]);
     expect(
       parts.map((part) => [part.manufacturerName, part.lines.map(({ name }) => name)]),
     ).toEqual([

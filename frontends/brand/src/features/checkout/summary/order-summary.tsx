@@ -5,7 +5,7 @@ import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
 import { creditLines } from '@makeport/order-page/parts';
-import { byManufacturer } from '../../../shared/cart/by-manufacturer';
+import { groupByManufacturer } from '../../../shared/cart/group-by-manufacturer';
 import type { Totals } from './checkout-totals';
 import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';
@@ -41,7 +41,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const parts = byManufacturer(lines ?? []).map((part) => ({
+  const parts = groupByManufacturer(lines ?? []).map((part) => ({
     ...part,
     subtotalCents: sumCents(part.lines.map((line) => line.lineTotalCents)),
   }));

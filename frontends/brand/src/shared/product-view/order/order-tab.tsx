@@ -6,7 +6,7 @@ import { ContactManufacturer } from '../contact-manufacturer';
 import { OrderPanel } from './order-panel';
 import { readIntent, withIntent, withoutIntent, type OrderIntent } from './order-intent';
 import { initialPanel, submitPanel, type PanelChoice, type PanelOrder } from './order-panel-rules';
-import type { ViewedProduct } from '../product-facts';
+import type { ViewedProduct } from '../product-details';
 import { RequestSampleButton } from '../request-sample/request-sample-button';
 
 /** Renders the Order tab (CAT-15): the panel and its actions. */

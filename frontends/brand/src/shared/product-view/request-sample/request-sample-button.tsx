@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountKind } from '@makeport/web';
 import { Button } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
-import type { ViewedProduct } from '../product-facts';
+import type { ViewedProduct } from '../product-details';
 import { RequestSampleDialog } from './request-sample-dialog';
 
 type RequestSampleButtonProps = {

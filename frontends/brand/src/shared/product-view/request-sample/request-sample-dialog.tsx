@@ -6,12 +6,12 @@ import { MAX_QUANTITY } from '@makeport/rules';
 import { FormDialog } from '../../form-dialog';
 import type { BrandSampleFragment } from '../../../gen/graphql';
 import { sampleFeeLabel } from '../../sample-fee';
-import type { ViewedProduct } from '../product-facts';
+import type { ViewedProduct } from '../product-details';
 import { CostInformation } from './cost-information';
 import { RequirementFields } from './requirement-fields';
 import { writeDraft } from './sample-draft';
 import { useSampleForm } from './sample-form';
-import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
+import { FAILED_TO_SUBMIT, useSendSampleRequest } from './use-send-sample-request';
 
 /** Used if the manufacturer gives no delivery time (SMP-2). */
 const LEAD_TIME = '7-10 days';
@@ -26,7 +26,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
   const { account } = useSession();
   const draftKey = `${account?.id ?? ''}:${product.id}`;
   const form = useSampleForm(draftKey);
-  const { sending, send } = useSendRequest();
+  const { sending, send } = useSendSampleRequest();
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [stored, setStored] = useState<BrandSampleFragment | null>(null);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from '@makeport/ui/icons';
 import { Spinner } from '@makeport/ui';
-import type { DraftStatus } from './draft-keeper';
+import type { DraftStatus } from './draft-autosave';
 
 /** Renders the state of the draft (MFR-22). */
 export function DraftStatusLine({ status }: { status: DraftStatus }) {

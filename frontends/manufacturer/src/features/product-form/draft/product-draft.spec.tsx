@@ -1,5 +1,5 @@
 import { aProduct } from '../../../testing/products';
-import { DraftKeeper, type DraftStatus } from './draft-keeper';
+import { DraftAutosave, type DraftStatus } from './draft-autosave';
 import { readDraft, removeDraft, writeDraft } from './product-draft';
 import { emptyProduct, toValues } from '../product-values';
 
@@ -68,7 +68,7 @@ describe('a draft', () => {
 describe('keeping a draft', () => {
   const told: DraftStatus[] = [];
   const keeper = (storage: Storage = localStorage) =>
-    new DraftKeeper(storage, owner, null, (status) => told.push(status));
+    new DraftAutosave(storage, owner, null, (status) => told.push(status));
   const full = {
     ...localStorage,
     setItem: () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { DraftKeeper, type DraftStatus } from './draft-keeper';
+import { DraftAutosave, type DraftStatus } from './draft-autosave';
 import type { DraftOwner, StoredProductValues } from './product-draft';
 import type { ProductValues } from '../product-values';
 
@@ -12,7 +12,7 @@ export function useProductDraft(
 ) {
   const [status, setStatus] = useState<DraftStatus>('none');
   const [keeper] = useState(
-    () => new DraftKeeper(localStorage, { accountId, productId }, base, setStatus),
+    () => new DraftAutosave(localStorage, { accountId, productId }, base, setStatus),
   );
 
   useEffect(() => {

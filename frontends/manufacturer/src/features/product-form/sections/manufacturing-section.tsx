@@ -3,7 +3,7 @@ import { MAX_LEAD_TIME_LENGTH } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { PriceField, UnitsField } from './number-field';
 import { TextListField } from './text-list-field';
-import { UnpayableNote } from '../unpayable-note';
+import { UnpayablePriceNote } from '../unpayable-price-note';
 
 /** Renders price, quantities, lead time and facilities (MFR-26, MFR-31, MFR-33). */
 export function ManufacturingSection() {
@@ -22,7 +22,7 @@ export function ManufacturingSection() {
           <UnitsField name="moq" label="MOQ" required help="Smallest order, in units" />
           <UnitsField name="monthlyCapacity" label="Monthly capacity" required help="Units" />
         </div>
-        <UnpayableNote />
+        <UnpayablePriceNote />
         <TextField
           label="Lead time"
           required

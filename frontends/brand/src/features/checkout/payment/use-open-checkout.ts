@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText, toRequestError, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  OpenCheckoutDocument,
+  OpenSampleCheckoutDocument,
+  type OpenedCheckoutFragment,
+} from '../../../gen/checkout';
+import { orderLines } from '../../../shared/cart/cart';
+import {
+  attemptFor,
+  type CheckoutAttempt,
+  type CheckoutDraft,
+  type CheckoutStorage,
+  type PaymentMethod,
+} from '../checkout-storage';
+import type { Totals } from '../summary/checkout-totals';
+import { FAILED_TO_CREATE_INTENT } from './payment-rules';
+import type { Purchase } from '../purchase';
+import { trimShipping, type ShippingInfo } from '../../../shared/addresses/address-rules';
+
+export type OpenedCheckout = {
+  attempt: CheckoutAttempt;
+  checkoutId: string;
+  clientSecret: string;
+  totals: Totals;
+};
+
+/** The payment method and billing address. They may change until the card is charged (OPEN-31). */
+type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
+
+export type Opening =
+  | { state: 'opening' }
+  | { state: 'opened'; checkout: OpenedCheckout }
+  /** The total differs from the displayed one: nothing is charged before the buyer agrees. */
+  | { state: 'price-changed'; seenCents: number }
+  /** The same purchase is paid already, or a payment is pending; the page shows it (B1). */
+  | { state: 'already-ordered' }
+  | { state: 'failed'; message: string };
+
+export type OpenCheckout = {
+  memory: CheckoutStorage;
+  /** The purchase to pay. */
+  purchase: Purchase;
+  draft: CheckoutDraft;
+  /** The total in the summary; undefined until known. */
+  totalCents: number | undefined;
+  /** Called if the server's price differs, or if it rejects a line of the cart. */
+  onPriceChanged: () => void;
+  /** The buyer confirmed another order of lines that were paid minutes ago. */
+  orderAgain: boolean;
+  /** Called if the same purchase is paid already, or if a payment is pending. */
+  onPaidElsewhere: () => void;
+};
+
+const PAID_ELSEWHERE: readonly (string | null)[] = [
+  'ordering.already_ordered',
+  'ordering.payment_pending',
+];
+
+/** The server has closed the checkout of this key; a new key starts a new one. */
+const SPENT_KEY: readonly (string | null)[] = [
+  'ordering.checkout_closed',
+  'ordering.idempotency_key_reused',
+];
+
+/**
+ * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`.
+ * `choose` sends a changed payment choice to the server and resolves with the checkout to pay, or
+ * the reason why there is none. Entries on the page are kept.
+ */
+export function useOpenCheckout({ memory, purchase, draft, totalCents, ...page }: OpenCheckout) {
+  const { onPriceChanged, orderAgain, onPaidElsewhere } = page;
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const send = useOpenMutation(purchase, draft, orderAgain);
+  const told = useRef('');
+
+  const request = async (seenCents: number, choice: PaymentChoice): Promise<Opening> => {
+    const content = JSON.stringify(getContent(purchase, draft, seenCents, orderAgain));
+    const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
+    memory.writeAttempt(attempt);
+    const { data, error } = await send(attempt, seenCents, choice);
+    if (data) {
+      const { checkoutId, clientSecret, totals } = data;
+      const opened = { ...attempt, checkoutId };
+      memory.writeAttempt(opened);
+      told.current = JSON.stringify(choice);
+      return { state: 'opened', checkout: { attempt: opened, checkoutId, clientSecret, totals } };
+    }
+    const { code, field } = error ? toRequestError(error) : { code: null, field: null };
+    if (SPENT_KEY.includes(code) && attempt.checkoutId !== null) {
+      memory.forgetAttempt();
+      return request(seenCents, choice);
+    }
+    if (PAID_ELSEWHERE.includes(code)) {
+      memory.forgetAttempt();
+      onPaidElsewhere();
+      return { state: 'already-ordered' };
+    }
+    if (code === 'ordering.price_changed' || field?.startsWith('items.')) onPriceChanged();
+    if (code === 'ordering.price_changed') return { state: 'price-changed', seenCents };
+    return { state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) };
+  };
+
+  const firstChoice: PaymentChoice = {
+    paymentMethod: 'credit',
+    billingAddress: draft.billingAddress,
+  };
+  const started = useRef(false);
+  const requestFirst = useEffectEvent(request);
+  const firstChoiceNow = useEffectEvent(() => firstChoice);
+  useEffect(() => {
+    if (totalCents === undefined || started.current) return;
+    started.current = true;
+    void requestFirst(totalCents, firstChoiceNow()).then(setOpening);
+  }, [totalCents]);
+
+  const open = (seenCents: number, choice: PaymentChoice) => {
+    setOpening({ state: 'opening' });
+    void request(seenCents, choice).then(setOpening);
+  };
+  const choose = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    if (told.current === JSON.stringify(choice)) return { state: 'opened', checkout: opened };
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
+  };
+  /** Replaces a checkout that the server has closed. */
+  const reopen = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
+    memory.forgetAttempt();
+    const result = await request(opened.totals.totalCents, choice);
+    if (result.state !== 'failed') setOpening(result);
+    return result;
+  };
+  return { opening, open, choose, reopen };
+}
+
+/** Returns the values that identify a checkout. The payment choice is not one of them. */
+function getContent(
+  purchase: Purchase,
+  draft: CheckoutDraft,
+  seenCents: number,
+  orderAgain: boolean,
+) {
+  const { shippingInfo, shippingMethod } = draft;
+  const what =
+    purchase.kind === 'cart'
+      ? { items: orderLines(purchase.items) }
+      : { sampleRequestId: purchase.request.id };
+  return {
+    ...what,
+    shippingInfo,
+    shippingMethod,
+    expectedTotalCents: seenCents,
+    ...(orderAgain && { orderAgain }),
+  };
+}
+
+type Opened = { data: OpenedCheckoutFragment | undefined; error: CombinedError | undefined };
+
+function useOpenMutation(
+  purchase: Purchase,
+  { shippingInfo, shippingMethod }: CheckoutDraft,
+  orderAgain: boolean,
+) {
+  const [, openCart] = useMutation(OpenCheckoutDocument);
+  const [, openSample] = useMutation(OpenSampleCheckoutDocument);
+
+  return async (
+    attempt: CheckoutAttempt,
+    seenCents: number,
+    choice: PaymentChoice,
+  ): Promise<Opened> => {
+    const input = {
+      shippingInfo,
+      shippingMethod,
+      paymentMethod: choice.paymentMethod,
+      ...(choice.billingAddress ? { billingAddress: trimShipping(choice.billingAddress) } : {}),
+      expectedTotalCents: seenCents,
+    };
+    if (purchase.kind === 'sample') {
+      const { data, error } = await openSample({
+        input: { ...input, sampleRequestId: purchase.request.id },
+      });
+      return { data: data?.openSampleCheckout, error };
+    }
+    const items = orderLines(purchase.items);
+    const { idempotencyKey } = attempt;
+    const { data, error } = await openCart({
+      input: { ...input, items, idempotencyKey, ...(orderAgain && { orderAgain }) },
+    });
+    return { data: data?.openCheckout, error };
+  };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import {
+  errorText,
+  TOLD_BY_PAGE,
+  toRequestError,
+  useMutation,
+  type CombinedError,
+} from '@makeport/web/graphql';
+import { CreateSampleRequestDocument, type BrandSampleFragment } from '../../../gen/graphql';
+
+export const FAILED_TO_SUBMIT = 'Failed to submit sample request';
+
+type Wanted = { productId: string; quantity: number; requirements: string[] };
+type Sent = { request: BrandSampleFragment } | { problem: string };
+
+/**
+ * Stores a request. A resend of the same content after an unclear answer does not create a second
+ * request.
+ */
+export function useSendSampleRequest(): {
+  sending: boolean;
+  send: (wanted: Wanted) => Promise<Sent>;
+} {
+  const [{ fetching }, create] = useMutation(CreateSampleRequestDocument);
+  const last = useRef({ content: '', requestKey: '' });
+
+  const send = async (wanted: Wanted): Promise<Sent> => {
+    const content = JSON.stringify(wanted);
+    if (last.current.content !== content)
+      last.current = { content, requestKey: crypto.randomUUID() };
+    // the dialog itself reports the end of the session, because the guard would discard all entries
+    // (F11)
+    const input = { ...wanted, requestKey: last.current.requestKey };
+    const { data, error } = await create({ input }, TOLD_BY_PAGE);
+    if (data && !error) return { request: data.createSampleRequest.request };
+    return { problem: getProblem(error) };
+  };
+  return { sending: fetching, send };
+}
+
+/**
+ * Returns the text of an error. SMP-14 requires its own text, even though the service is only
+ * unavailable.
+ */
+function getProblem(error: CombinedError | undefined): string {
+  const { code, message } = error ? toRequestError(error) : { code: null, message: '' };
+  return code === 'samples.manufacturer_not_created' ? message : errorText(error, FAILED_TO_SUBMIT);
+}

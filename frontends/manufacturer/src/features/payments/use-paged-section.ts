@@ -1,0 +1,38 @@
+import { useFocusOnArrival } from '@makeport/ui';
+import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFirstLoad } from '@makeport/list-page';
+
+const PAGE_SIZE = 25;
+
+export interface SectionProps {
+  /** The last row of the previous part; null for the first part. */
+  after: string | null;
+  /** Counts the change events since the page opened. */
+  changes: number;
+}
+
+type SectionQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
+
+/** Loads twenty-five rows of a long table and stores whether the next part is visible. */
+export function usePagedSection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
+  const [more, setMore] = useState(false);
+  const [{ data, error }, load] = useQuery({
+    query,
+    variables: { first: PAGE_SIZE, after },
+    requestPolicy: 'cache-and-network',
+  });
+  const { failed, retrying } = useFirstLoad({ data, error });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const onChanges = useEffectEvent(reload);
+  useEffect(() => {
+    if (changes > 0) onChanges();
+  }, [changes]);
+  return {
+    data,
+    failure: failed ? { retrying, onRetry: reload } : null,
+    more,
+    showMore: () => setMore(true),
+    firstRow: useFocusOnArrival(after !== null && data !== undefined),
+  };
+}

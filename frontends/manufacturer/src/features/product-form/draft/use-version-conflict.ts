@@ -1,0 +1,48 @@
+import { isSame, mergeNewer, type NewerField } from '@makeport/account/settings';
+import { useStoredProduct } from '@makeport/product-listing/form';
+import { useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Draft, StoredProductValues } from './product-draft';
+import type { ProductValues } from '../product-values';
+
+interface Start {
+  /** The initial values of the form. */
+  values: ProductValues;
+  fields: NewerField[];
+}
+
+/** Merges a draft of an older version with the stored product. */
+export function mergeDraft(stored: StoredProductValues, draft: Draft | null): Start {
+  if (!draft) return { values: stored.values, fields: [] };
+  if (!draft.base || draft.base.version === stored.version)
+    return { values: draft.values, fields: [] };
+  return mergeNewer(draft.base.values, draft.values, stored.values);
+}
+
+export function useVersionConflict(
+  form: UseFormReturn<ProductValues>,
+  stored: StoredProductValues,
+  start: Start,
+) {
+  const { base, fields, merge } = useStoredProduct(stored, start.fields);
+  /** Counts how often the pictures were replaced from outside their field. */
+  const [pictures, setPictures] = useState(0);
+
+  const enter = (name: FieldPath<ProductValues>, value: unknown) => {
+    form.setValue(name, value as never, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    if (name === 'images') setPictures((count) => count + 1);
+  };
+  /** @returns whether the entries equal the stored product */
+  const mergeInto = (mine: ProductValues, newer: StoredProductValues): boolean => {
+    const merged = merge(mine, newer);
+    if (merged === null) return true;
+    for (const name of Object.keys(merged) as (keyof ProductValues)[]) {
+      if (!isSame(merged[name], mine[name])) enter(name, merged[name]);
+    }
+    return false;
+  };
+  return { base, fields, pictures, enter, merge: mergeInto };
+}

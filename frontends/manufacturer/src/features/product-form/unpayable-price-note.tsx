@@ -1,0 +1,22 @@
+import { Banner } from '@makeport/ui';
+import { formatMoney } from '@makeport/web';
+import { useWatch } from 'react-hook-form';
+import { MAX_PAYMENT_CENTS } from '@makeport/rules';
+import { useProductForm } from './form-context';
+import { smallestOrderCents } from './minimum-order-total';
+
+/**
+ * Warns while the price is typed that the product can be published, but that its minimum order
+ * exceeds the payment limit.
+ */
+export function UnpayablePriceNote() {
+  const { control } = useProductForm();
+  const [priceMin, moq] = useWatch({ control, name: ['priceMin', 'moq'] });
+  const smallest = smallestOrderCents(priceMin, moq);
+  if (smallest === null || smallest <= MAX_PAYMENT_CENTS) return null;
+  return (
+    <Banner tone="warning" title="Brands cannot pay for this by card">
+      {`The smallest order costs ${formatMoney(smallest)} with tax. A card payment is at most ${formatMoney(MAX_PAYMENT_CENTS)}: lower the MOQ or the price.`}
+    </Banner>
+  );
+}

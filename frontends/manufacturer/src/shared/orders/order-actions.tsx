@@ -1,0 +1,121 @@
+import type { PaymentMark } from '@makeport/order-page/parts';
+import { getOrderButtons, orderStatusLabel } from '@makeport/rules';
+import { Button } from '@makeport/ui';
+import { Link } from '@makeport/web/router';
+import { useState, type ReactNode } from 'react';
+import type {
+  ManufacturerOrderFragment,
+  ManufacturerShipmentFragment,
+  OrderAction,
+  OrderStatus,
+} from '../../gen/graphql';
+import { CorrectShipment } from '../shipments/correct-shipment';
+import { StepBar } from '../submit-once/step-bar';
+import { asksFirst, StatusChangeDialog } from './status-change-dialog';
+import { useChangeOrderStatus, type StepDetails } from './use-change-order-status';
+
+/** A step with a dialog. */
+interface Asked {
+  action: OrderAction;
+  /** The status when the dialog opened. It closes if the status changes. */
+  status: OrderStatus;
+  pressed: boolean;
+}
+
+/** The fields that decide an order's steps and appear in their dialogs. */
+type ActionOrder = Pick<
+  ManufacturerOrderFragment,
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'brandName'
+  | 'hasDispute'
+  | 'escrowState'
+  | 'chargedBackCents'
+> & {
+  totals: { totalCents: number };
+  shipment: ManufacturerShipmentFragment | null;
+};
+
+interface OrderActionsProps {
+  order: ActionOrder;
+  /** An exception of the payment, shown before a step. */
+  mark?: PaymentMark | null;
+  /** Called when a response shows that this page is stale. */
+  onStale: () => void;
+  /** @param status the order's new status */
+  onTaken: (status: OrderStatus) => void;
+  /** Further actions besides the steps. */
+  children?: ReactNode;
+}
+
+/** Renders the next steps of an order (MFR-43), and the result of a step that was too late. */
+export function OrderActions({
+  order,
+  mark = null,
+  onStale,
+  onTaken,
+  children,
+}: OrderActionsProps) {
+  const { running, refusedIn, take } = useChangeOrderStatus(order, onStale);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // A sample follows the steps of its request (OPEN-35).
+  const sample = order.kind === 'sample';
+  const buttons = sample ? [] : getOrderButtons(order.status);
+  const answersWait = sample && (order.status === 'pending' || order.status === 'approved');
+  const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
+  const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);
+
+  const press = async (action: OrderAction, details: StepDetails = {}) => {
+    setAsked((question) => question && { ...question, pressed: true });
+    const outcome = await take(action, details);
+    if (outcome === null) return;
+    setAsked((question) =>
+      outcome === 'unclear' ? question && { ...question, pressed: false } : null,
+    );
+    if (typeof outcome === 'object') onTaken(outcome.taken);
+  };
+  const ask = (action: OrderAction) => {
+    const asking = asksFirst(action, mark);
+    setAsked(asking ? { action, status: order.status, pressed: false } : null);
+    if (!asking) void press(action);
+  };
+  if (buttons.length === 0 && !answersWait && !changed && !children) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <StepBar
+        buttons={buttons}
+        running={running}
+        onPress={ask}
+        changed={
+          changed &&
+          running === null &&
+          `This order was already changed: it is ${orderStatusLabel(order.status)} now.`
+        }
+      >
+        {order.status === 'shipping' && order.shipment && (
+          <CorrectShipment
+            target={{ orderId: order.id }}
+            shipment={order.shipment}
+            brandName={order.brandName}
+          />
+        )}
+        {answersWait && (
+          <Button asChild variant="primary">
+            <Link to="/manufacturer/samples">Open Sample Requests</Link>
+          </Button>
+        )}
+        {children}
+      </StepBar>
+      <StatusChangeDialog
+        order={order}
+        mark={mark}
+        action={overtaken ? null : (asked?.action ?? null)}
+        busy={running !== null}
+        onClose={() => setAsked(null)}
+        onTake={(details) => asked && void press(asked.action, details)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useChanges } from '@makeport/list-page';
+import { ManufacturerOrderChangedDocument } from '../../gen/graphql';
+
+/**
+ * Calls back with the id of every changed order, or with null if any order may have changed
+ * (NFR-7).
+ */
+export function useOrderChanges(onChange: (orderId: string | null) => void): void {
+  useChanges(
+    ManufacturerOrderChangedDocument,
+    (data) => data.orderChanged.order,
+    (order) => onChange(order?.id ?? null),
+  );
+}
