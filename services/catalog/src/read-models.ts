@@ -6,7 +6,7 @@ import { DemoListings } from './domain/demo/demo-listings';
 import type { Manufacturer } from './domain/product';
 import { closeManufacturer } from './use-cases/close-manufacturer';
 import { eraseManufacturer } from './use-cases/erase-manufacturer';
-import { recordManufacturer } from './use-cases/record-manufacturer';
+import { updateManufacturerCopy } from './use-cases/update-manufacturer-copy';
 import { verifyManufacturer } from './use-cases/verify-manufacturer';
 
 /**
@@ -30,7 +30,7 @@ export function createReadModels(
       reads: ['erased_accounts'],
       handlers: followErasures(
         accountEventHandlers({
-          record: (account, manager) => recordManufacturer(within(manager), account),
+          record: (account, manager) => updateManufacturerCopy(within(manager), account),
           close: (state, manager) => closeManufacturer(within(manager), state, demoListings),
           verify: (state, manager) => verifyManufacturer(within(manager), state, demoListings),
         }),
@@ -53,7 +53,7 @@ export function createReadModels(
         );
         for (const { id: accountId, name, location } of differing) {
           const account = { accountId, accountType: 'manufacturer', name, location };
-          await recordManufacturer(within(manager), account);
+          await updateManufacturerCopy(within(manager), account);
         }
         for (const state of reopened) await closeManufacturer(within(manager), state, demoListings);
         const verified = await manager.query<{ accountId: string; verified: boolean }[]>(

@@ -9,12 +9,12 @@ import type { EntityManager } from 'typeorm';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { brandEventHandlers } from './adapters/kafka/brand-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
-import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
+import { zeroResultSearchEventHandlers } from './adapters/kafka/zero-result-search-events';
 import { AnalyticsLog } from './adapters/postgres/analytics-log';
 import { eraseBrand, eraseManufacturer } from './adapters/postgres/erase-account';
 import { BrandRepository } from './adapters/postgres/recommendations/brand.repository';
 import { keepDemoProducts, SearchIndex } from './adapters/postgres/search/search-index';
-import { recordUnfoundSearch } from './adapters/postgres/search/unfound-search.repository';
+import { recordZeroResultSearch } from './adapters/postgres/search/zero-result-search.repository';
 import { SearchChanges } from './composition/search-changes';
 import { AppendAnalyticsLog } from './use-cases/append-analytics-log';
 import { StoreBrandPreferencesAndOrders } from './use-cases/recommendations/store-brand-preferences-and-orders';
@@ -102,7 +102,7 @@ export function createReadModels(
       name: 'unfound-searches',
       groupId: `${consumerGroup}-unfound`,
       tables: ['searches_without_result'],
-      handlers: unfoundSearchEventHandlers(recordUnfoundSearch),
+      handlers: zeroResultSearchEventHandlers(recordZeroResultSearch),
     },
     {
       name: 'recommendations',

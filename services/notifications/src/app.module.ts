@@ -5,7 +5,7 @@ import { Jobs, JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notificationsDataSource } from './adapters/postgres/data-source';
-import { tellHeldMessages } from './adapters/postgres/jobs';
+import { notifyHeldMessages } from './adapters/postgres/jobs';
 import { NotificationRepository } from './adapters/postgres/notification.repository';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
@@ -57,7 +57,7 @@ export class AppModule {
           inject: [Jobs, DataSource, Outbox],
           useFactory: (jobs: Jobs, database: DataSource, outbox: Outbox) => {
             const messages = new NotifyMessages(clock);
-            jobs.define(tellHeldMessages, ({ recipientId, threadId, sentUpTo }) =>
+            jobs.define(notifyHeldMessages, ({ recipientId, threadId, sentUpTo }) =>
               database.transaction((manager) =>
                 messages.tellHeld(
                   new PostgresNotificationTransaction(manager, outbox),

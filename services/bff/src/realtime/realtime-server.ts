@@ -12,7 +12,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { handleProtocols, type Server as Protocol } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Config, type BffConfig } from '../config';
-import { isOwnOrigin } from '../session/request-guard';
+import { isOwnOrigin } from '../session/check-origin';
 import { SessionCookies } from '../session/session-cookie';
 import { AccountConnections } from './account-connections';
 import { MessageRateLimit } from './message-rate-limit';

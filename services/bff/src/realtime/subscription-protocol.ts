@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
-import { limitRules, MAX_TOKENS } from '../graphql/engine/limits';
+import { limitRules, MAX_TOKENS } from '../graphql/engine/query-limits';
 import { MAX_COST, queryCost } from '../graphql/engine/query-cost';
 import type { GraphqlContext } from '../graphql/operation/operation-context';
 import { toPublicError } from '../graphql/errors/public-error';

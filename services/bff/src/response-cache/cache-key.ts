@@ -1,6 +1,6 @@
 import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
-import { MAX_TOKENS } from '../graphql/engine/limits';
+import { MAX_TOKENS } from '../graphql/engine/query-limits';
 
 /** Longer requests are rare, and their keys would fill the memory. */
 const MAX_KEY_LENGTH = 4000;

@@ -10,7 +10,7 @@ import {
   uploadBrokenOff,
   uploadTooSlow,
 } from './upload.errors';
-import { NotAPicture, redrawn, TooManyPixels, TooMuchWork, type ImageType } from './picture';
+import { NotAPicture, redrawn, TooManyPixels, TooMuchWork, type ImageType } from './redraw-picture';
 import { receiveFile } from './receive-file';
 import type { UploadSemaphore } from './upload-semaphore';
 

@@ -5,7 +5,7 @@ import { Config, type BffConfig } from '../config';
 import { answerHttpError } from '../graphql/errors/http-errors';
 import type { OperationContext } from '../graphql/operation/operation-context';
 import { OperationContextFactory } from '../graphql/operation/operation-context.factory';
-import { checkOwnPage } from '../session/request-guard';
+import { checkOwnPage } from '../session/check-origin';
 import { drainRequest } from './drain-request';
 
 /** The common part of picture uploads: checks the origin and the account, and sends refusals. */

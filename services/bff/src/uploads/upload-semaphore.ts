@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from './turns';
+import { FairQueue } from './fair-queue';
 import { tooManyUploads } from './upload.errors';
 
 /** Concurrent uploads in this process, which bounds their memory. */
@@ -12,7 +12,10 @@ const MAX_PER_ACCOUNT = 8;
 export class UploadSemaphore {
   private readonly byAccount = new Map<string, number>();
   private inFlight = 0;
-  private readonly turns = new Turns({ maxPerAccount: MAX_PER_ACCOUNT, refuse: tooManyUploads });
+  private readonly turns = new FairQueue({
+    maxPerAccount: MAX_PER_ACCOUNT,
+    refuse: tooManyUploads,
+  });
 
   /**
    * An account gets at most half of the free places, so a few accounts cannot take all of them.

@@ -1,6 +1,6 @@
 import { defineErrors } from '@makeport/errors';
 import { fileTooLargeText, imageTooLargeText } from '@makeport/rules';
-import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from './picture';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from './redraw-picture';
 
 export const {
   emptyFile,

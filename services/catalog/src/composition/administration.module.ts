@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AllProductsRepository } from '../adapters/postgres/administration/all-products.repository';
 import { AuditedCatalog } from '../adapters/postgres/administration/audited-catalog';
 import { AdministrationRpc } from '../adapters/rpc/administration.rpc';
-import { ManageListings } from '../use-cases/administration/manage-listings';
+import { ManageListings } from '../use-cases/administration/manage-all-products';
 import { CLOCK, type Clock } from '../use-cases/ports';
 
 interface Options {

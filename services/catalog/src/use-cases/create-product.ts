@@ -5,10 +5,10 @@ import type { ProductForm } from '@makeport/rules/product-form';
 import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
 import { ProductRepository } from '../adapters/postgres/product.repository';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
-import { toProduct } from '../domain/form/product-form';
+import { toProduct } from '../domain/form/manufacturer-product-form';
 import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
-import { showImages } from './show-images';
+import { claimImagesOfProduct } from './claim-images';
 
 interface CreateProductInput {
   readonly manufacturer: { readonly id: string; readonly name: string };
@@ -54,7 +54,7 @@ export class CreateProduct {
         createdAt: now,
       };
       const saved = await saveProduct(transaction, stored);
-      await showImages(transaction, stored, [], now);
+      await claimImagesOfProduct(transaction, stored, [], now);
       return { saved, id: stored.id };
     });
     const created = saved ?? (await this.own.find(manufacturer.id, id));

@@ -1,7 +1,7 @@
 import { catalogEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
 import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
-import { recordManufacturer } from './record-manufacturer';
+import { updateManufacturerCopy } from './update-manufacturer-copy';
 
 /**
  * Erases name and location of a manufacturer and the content of its products (ADR 0063). Publishes
@@ -15,7 +15,7 @@ export async function eraseManufacturer(
   // a brand, or a manufacturer without an earlier event
   if (!(await transaction.manufacturerExists(accountId))) return;
   const account = { accountId, accountType: 'manufacturer', name: ERASED_NAME, location: null };
-  await recordManufacturer(transaction, account);
+  await updateManufacturerCopy(transaction, account);
   const changed = await transaction.setManufacturerVerified(accountId, false);
   if (changed)
     await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);

@@ -3,10 +3,10 @@ import { productCategories } from '@makeport/rules';
 import type { ProductForm } from '@makeport/rules/product-form';
 import { ProductRepository } from '../adapters/postgres/product.repository';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
-import { toProduct } from '../domain/form/product-form';
+import { toProduct } from '../domain/form/manufacturer-product-form';
 import { CLOCK, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
-import { showImages } from './show-images';
+import { claimImagesOfProduct } from './claim-images';
 
 interface UpdateProductInput {
   readonly manufacturerId: string;
@@ -36,7 +36,7 @@ export class UpdateProduct {
       if (expectedVersion !== undefined && expectedVersion !== version) throw productChanged();
       const product = { ...before, ...toProduct(form, before, productCategories) };
       const saved = await saveProduct(transaction, product);
-      await showImages(transaction, product, before.images, this.clock());
+      await claimImagesOfProduct(transaction, product, before.images, this.clock());
       return saved;
     });
   }

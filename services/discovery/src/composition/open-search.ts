@@ -9,13 +9,13 @@ import { FEED_DATABASE, ProductIndexer } from '../adapters/opensearch/product-in
 import { getAlias } from '../adapters/opensearch/search-alias';
 import { SearchCluster } from '../adapters/opensearch/search-cluster';
 import type { Config } from '../config';
-import { ProductSearch } from '../use-cases/search/product-search';
+import { SearchEngine } from '../use-cases/search/search-engine';
 
 /** Replaces PostgreSQL's search with OpenSearch, and adds the indexer. */
 export const openSearchProviders = (config: Config, nodes: readonly string[]): Provider[] => [
   { provide: SEARCH_ALIAS, useValue: getAlias(config.DATABASE_URL) },
   { provide: FEED_DATABASE, useValue: config.DATABASE_URL },
-  { provide: ProductSearch, useClass: OpenSearchProductSearch },
+  { provide: SearchEngine, useClass: OpenSearchProductSearch },
   ProductIndexer,
   {
     provide: SearchCluster,

@@ -9,12 +9,12 @@ import { SEARCH_DATABASE, SearchDatabase } from '../adapters/postgres/search/sea
 import { DemoProductsJob } from '../adapters/postgres/search/demo-products-job';
 import { PostgresProductSearch } from '../adapters/postgres/search/product-search.postgres';
 import { RecentSearchRepository } from '../adapters/postgres/search/recent-search.repository';
-import { UnfoundSearchRepository } from '../adapters/postgres/search/unfound-search.repository';
+import { ZeroResultSearchRepository } from '../adapters/postgres/search/zero-result-search.repository';
 import { SearchExportsRpc } from '../adapters/rpc/search-exports.rpc';
 import { SearchRpc } from '../adapters/rpc/search.rpc';
 import type { Config } from '../config';
 import { SearchProducts } from '../use-cases/search/search-products';
-import { ProductSearch } from '../use-cases/search/product-search';
+import { SearchEngine } from '../use-cases/search/search-engine';
 import { Suggest } from '../use-cases/search/suggest';
 import { openSearchProviders } from './open-search';
 import type { SearchChanges } from './search-changes';
@@ -46,9 +46,9 @@ export class SearchModule {
         },
         ...(config.OPENSEARCH_URL
           ? openSearchProviders(config, config.OPENSEARCH_URL)
-          : [{ provide: ProductSearch, useClass: PostgresProductSearch }]),
+          : [{ provide: SearchEngine, useClass: PostgresProductSearch }]),
         RecentSearchRepository,
-        UnfoundSearchRepository,
+        ZeroResultSearchRepository,
         {
           provide: AuditLog,
           inject: [DataSource, Logger],

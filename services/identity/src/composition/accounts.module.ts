@@ -10,7 +10,7 @@ import { ChangeRole } from '../use-cases/accounts/change-role';
 import { CloseAccount } from '../use-cases/accounts/close-account';
 import { ConfirmAdministrator } from '../use-cases/accounts/confirm-administrator';
 import { CreateAccount } from '../use-cases/accounts/create-account';
-import { EndSessions } from '../use-cases/accounts/end-sessions';
+import { EndSessions } from '../use-cases/accounts/end-user-sessions';
 import { ListAccounts } from '../use-cases/accounts/list-accounts';
 import { ResetSecondFactor } from '../use-cases/accounts/reset-second-factor';
 import { EraseAccount } from '../use-cases/erasure/erase-account';

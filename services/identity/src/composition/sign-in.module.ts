@@ -16,7 +16,7 @@ import { GetBrands } from '../use-cases/profiles/get-brands';
 import { GetManufacturers } from '../use-cases/profiles/get-manufacturers';
 import { GetPayoutAccount } from '../use-cases/profiles/get-payout-account';
 import { GetSession } from '../use-cases/sessions/get-session';
-import { ChangeSecondFactor } from '../use-cases/second-factor/change-second-factor';
+import { DisableSecondFactor } from '../use-cases/second-factor/disable-second-factor';
 import { CheckCode } from '../use-cases/second-factor/check-code';
 import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in';
 import { Reauthenticate } from '../use-cases/second-factor/reauthenticate';
@@ -41,7 +41,7 @@ export class SignInModule {
         SignIn,
         SignOut,
         SignUp,
-        ChangeSecondFactor,
+        DisableSecondFactor,
         CheckCode,
         CompleteSignIn,
         Reauthenticate,

@@ -6,8 +6,8 @@ import { AttachmentRepository } from '../adapters/postgres/attachment.repository
 import { AttachmentsRpc } from '../adapters/rpc/attachments.rpc';
 import type { Config } from '../config';
 import { FindOrderFile } from '../use-cases/find-order-file';
-import { KeepAttachments } from '../use-cases/keep-attachments';
-import { OpenEvidence } from '../use-cases/open-evidence';
+import { ManageAttachments } from '../use-cases/manage-attachments';
+import { OpenOrderFile } from '../use-cases/open-order-file';
 import { Files } from '../use-cases/ports';
 import { SweepAttachments } from '../use-cases/sweep-attachments';
 
@@ -27,8 +27,8 @@ export class AttachmentsModule {
       controllers: [AttachmentsRpc],
       providers: [
         FindOrderFile,
-        KeepAttachments,
-        OpenEvidence,
+        ManageAttachments,
+        OpenOrderFile,
         SweepAttachments,
         AttachmentRepository,
         { provide: Files, useFactory: () => storage ?? createStorage(config) },

@@ -18,13 +18,13 @@ import { OrderReferencesClient } from '../adapters/rpc/clients/order-references-
 import type { Config } from '../config';
 import { RECORD_ACTION, type RecordAction } from '../use-cases/audit-ports';
 import { FindTopic } from '../use-cases/find-topic';
-import { MarkMessages } from '../use-cases/mark-messages';
+import { MarkDeliveredAndRead } from '../use-cases/mark-delivered-and-read';
 import { OpenThread } from '../use-cases/open-thread';
 import { CLOCK, Directory, MESSAGE_LIMIT, type Clock } from '../use-cases/ports';
-import { ReadConversation } from '../use-cases/read-conversation';
+import { ReadOrderConversation } from '../use-cases/read-order-conversation';
 import { ReadThreads } from '../use-cases/read-threads';
 import { SendMessage } from '../use-cases/send-message';
-import { ViewThread } from '../use-cases/view-thread';
+import { RenewViewingLease } from '../use-cases/renew-viewing-lease';
 
 const SERVICE = 'messaging';
 /** Limit per ten minutes, over all recipients (X4). */
@@ -46,12 +46,12 @@ export class ConversationsModule {
       controllers: [MessagingRpc],
       providers: [
         FindTopic,
-        MarkMessages,
+        MarkDeliveredAndRead,
         OpenThread,
-        ReadConversation,
+        ReadOrderConversation,
         ReadThreads,
         SendMessage,
-        ViewThread,
+        RenewViewingLease,
         ThreadRepository,
         MessageRepository,
         ChatTransactions,

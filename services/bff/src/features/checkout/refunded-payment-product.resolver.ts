@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { getProduct } from '../catalog/product-of';
+import { loadOptionalProduct } from '../catalog/load-optional-product';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { RefundedPaymentObject } from './checkout-status.types';
@@ -14,6 +14,6 @@ export class RefundedPaymentProductResolver {
     @Parent() { productId }: RefundedPaymentObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return productId === undefined ? null : getProduct({ productId }, operation);
+    return productId === undefined ? null : loadOptionalProduct({ productId }, operation);
   }
 }

@@ -7,7 +7,7 @@ import { toProductObject } from '../catalog/product-mapping';
 import { SearchSortEnum } from './search.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
-import { askDiscovery } from './ask-discovery';
+import { callDiscovery } from './call-discovery';
 import {
   ProductSearchObject,
   SearchFiltersInput,
@@ -52,7 +52,7 @@ export class ProductSearchResolver {
     const searchId = readSearchId(givenId);
     const text = query.trim();
     await this.limit.take(operation);
-    const { hits, ...found } = await askDiscovery(operation, discoveryRpc.searchProducts, {
+    const { hits, ...found } = await callDiscovery(operation, discoveryRpc.searchProducts, {
       searchId,
       query: text,
       sort,

@@ -4,7 +4,7 @@ import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
 import type { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
-import { askDiscovery } from './ask-discovery';
+import { callDiscovery } from './call-discovery';
 import {
   ManufacturerRecommendationsObject,
   ProductRecommendationsObject,
@@ -21,7 +21,7 @@ export class RecommendationsResolver {
     @Args('limit', { type: () => Int, defaultValue: 10 }) limit: number,
     @Operation() operation: OperationContext,
   ): Promise<ManufacturerRecommendationsObject> {
-    const list = await askDiscovery(operation, discoveryRpc.recommendManufacturers, { limit });
+    const list = await callDiscovery(operation, discoveryRpc.recommendManufacturers, { limit });
     return { listId: list.listId, recommendations: list.recommendations.map(toRecommendation) };
   }
 
@@ -30,7 +30,7 @@ export class RecommendationsResolver {
     @Args('limit', { type: () => Int, defaultValue: 2 }) limit: number,
     @Operation() operation: OperationContext,
   ): Promise<ProductRecommendationsObject> {
-    const list = await askDiscovery(operation, discoveryRpc.recommendProducts, { limit });
+    const list = await callDiscovery(operation, discoveryRpc.recommendProducts, { limit });
     const there = await withProducts(operation, list.recommendations);
     const recommendations = there.map(({ item, ...rest }) => ({
       ...toRecommendation(item),
@@ -47,7 +47,7 @@ export class RecommendationsResolver {
     @Args('limit', { type: () => Int, defaultValue: 6 }) limit: number,
     @Operation() operation: OperationContext,
   ): Promise<SimilarProductsObject> {
-    const list = await askDiscovery(operation, discoveryRpc.findSimilarProducts, {
+    const list = await callDiscovery(operation, discoveryRpc.findSimilarProducts, {
       productId,
       limit,
     });

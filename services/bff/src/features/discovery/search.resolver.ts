@@ -3,7 +3,7 @@ import { toManufacturerPageId } from '@makeport/demo-data';
 
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
-import { askDiscovery } from './ask-discovery';
+import { callDiscovery } from './call-discovery';
 import { readSearchId } from './search-id';
 import { SearchActivity } from './search-activity';
 import { SearchLimit } from './search-limit';
@@ -37,7 +37,7 @@ export class SearchResolver {
     const text = query.trim();
     if ([...text].length < MIN_LENGTH) return NOTHING;
     await this.limit.take(operation);
-    const answer = await askDiscovery(operation, discoveryRpc.suggest, { query: text });
+    const answer = await callDiscovery(operation, discoveryRpc.suggest, { query: text });
     this.activity.note(operation, searchId, text);
     return { ...answer, results: answer.results.map(toPageResult) };
   }

@@ -6,7 +6,7 @@ import { notAuthorized } from './export.errors';
 import { orderColumns, paymentColumns, payoutColumns, type Side } from './columns';
 import { streamCsv } from './csv';
 import { CsvDownloads } from './csv-downloads';
-import { begin, orderPages, paymentPages, payoutPages } from './pages';
+import { begin, orderPages, paymentPages, payoutPages } from './list-pages';
 import { parseFilter } from './parse-filter';
 
 /** The filter as the pages of lists write it to their URL. */

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ResponseStore } from '../../response-cache/response-store';
-import { Turns } from '../../uploads/turns';
+import { FairQueue } from '../../uploads/fair-queue';
 import { invoicesUnderWay } from './invoice.errors';
 import type { InvoiceDocument } from './invoice-pdf';
 
@@ -28,7 +28,10 @@ const thread = join(__dirname, `drawing-thread${extname(__filename)}`);
 @Injectable()
 export class InvoicePrinter implements OnModuleDestroy {
   private readonly kept = new ResponseStore(MAX_KEPT_BYTES);
-  private readonly turns = new Turns({ maxPerAccount: MAX_PER_ACCOUNT, refuse: invoicesUnderWay });
+  private readonly turns = new FairQueue({
+    maxPerAccount: MAX_PER_ACCOUNT,
+    refuse: invoicesUnderWay,
+  });
   private worker: Worker | undefined;
 
   /** @throws DomainError rate_limited if too many invoices of the account wait */

@@ -1,7 +1,7 @@
 import { messagingRpc } from '@makeport/contracts';
 import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { getProduct } from '../catalog/product-of';
+import { loadOptionalProduct } from '../catalog/load-optional-product';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
@@ -77,6 +77,6 @@ export class ChatThreadsResolver {
     @Parent() { productId }: ChatThreadObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return productId === null ? null : getProduct({ productId }, operation);
+    return productId === null ? null : loadOptionalProduct({ productId }, operation);
   }
 }

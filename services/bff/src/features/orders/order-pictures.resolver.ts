@@ -1,6 +1,6 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
-import { getProduct } from '../catalog/product-of';
+import { loadOptionalProduct } from '../catalog/load-optional-product';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { OrderPictureObject } from './order-picture.types';
 import { tooManyOrders } from './order.errors';
@@ -23,7 +23,7 @@ export class OrderPicturesResolver {
     const { products } = await operation.call(orderingRpc.getOrderProducts, { orderIds: wanted });
     return Promise.all(
       products.map(async (named) => {
-        const product = await getProduct(named, operation);
+        const product = await loadOptionalProduct(named, operation);
         return { ...named, category: product?.category ?? null, image: product?.images[0] ?? null };
       }),
     );

@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { getProduct } from '../catalog/product-of';
+import { loadOptionalProduct } from '../catalog/load-optional-product';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { OrderObject, PriceLineObject } from './order.types';
@@ -14,7 +14,7 @@ export class OrderProductResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return getProduct(order, operation);
+    return loadOptionalProduct(order, operation);
   }
 }
 
@@ -25,6 +25,6 @@ export class PriceLineProductResolver {
     @Parent() line: PriceLineObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return getProduct(line, operation);
+    return loadOptionalProduct(line, operation);
   }
 }

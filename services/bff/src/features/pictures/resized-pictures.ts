@@ -10,8 +10,8 @@ import type { ObjectStorage, StoredObject } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { FileStorage } from '../../uploads/file-storage';
-import { MAX_PIXELS } from '../../uploads/picture';
-import { Turns } from '../../uploads/turns';
+import { MAX_PIXELS } from '../../uploads/redraw-picture';
+import { FairQueue } from '../../uploads/fair-queue';
 
 /** The most pictures that wait to be resized. Beyond it, originals are served. */
 const MAX_WAITING = 200;
@@ -32,7 +32,7 @@ interface Copy {
 @Injectable()
 export class ResizedPictures {
   private readonly underWay = new Map<string, Promise<void>>();
-  private readonly turns = new Turns({
+  private readonly turns = new FairQueue({
     maxPerAccount: MAX_WAITING,
     refuse: () => new Error('too many pictures in the resize queue'),
   });

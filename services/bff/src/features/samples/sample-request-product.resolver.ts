@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { getProduct } from '../catalog/product-of';
+import { loadOptionalProduct } from '../catalog/load-optional-product';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { SampleRequestObject } from './sample-request.types';
@@ -14,6 +14,6 @@ export class SampleRequestProductResolver {
     @Parent() request: SampleRequestObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return getProduct(request, operation);
+    return loadOptionalProduct(request, operation);
   }
 }

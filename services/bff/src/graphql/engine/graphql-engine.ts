@@ -5,7 +5,7 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { Logger } from '@makeport/service-kit';
 import type { GraphqlContext } from '../operation/operation-context';
 import { checkOperation } from './check-operation';
-import { getDocument } from './documents';
+import { getDocument } from './document-cache';
 import { toPublicError, type EngineError } from '../errors/public-error';
 
 export interface GraphqlRequest {

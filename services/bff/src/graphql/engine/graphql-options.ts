@@ -2,7 +2,7 @@ import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { MercuriusDriver } from '@nestjs/mercurius';
 import type { BffConfig } from '../../config';
 import { passNewerValues } from '../schema/register-enum';
-import { limitRules, MAX_TOKENS } from './limits';
+import { limitRules, MAX_TOKENS } from './query-limits';
 
 /** The least recently used queries are dropped, so that made-up queries cannot fill the memory. */
 const REMEMBERED_DOCUMENTS = 500;

@@ -2,7 +2,7 @@ import { DomainError } from '@makeport/errors';
 import type { Logger } from '@makeport/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nestedTooDeep } from '../errors/request.errors';
-import { checkRequest } from '../../session/request-guard';
+import { checkRequest } from '../../session/check-origin';
 import { errorBody } from '../errors/public-error';
 
 /** More than any variable of the front ends needs; documents have their own limits. */

@@ -10,7 +10,7 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { limitRules, MAX_TOKENS } from '../engine/limits';
+import { limitRules, MAX_TOKENS } from '../engine/query-limits';
 import { MAX_COST, queryCost } from '../engine/query-cost';
 
 /** One operation of a page, with its fragments. */

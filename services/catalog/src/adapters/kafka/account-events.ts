@@ -2,7 +2,7 @@ import { identityEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { ManufacturerState } from '../../use-cases/close-manufacturer';
-import type { NamedAccount } from '../../use-cases/record-manufacturer';
+import type { NamedAccount } from '../../use-cases/update-manufacturer-copy';
 import type { ManufacturerVerification } from '../../use-cases/verify-manufacturer';
 
 interface AccountEvents {

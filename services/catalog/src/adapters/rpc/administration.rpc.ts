@@ -15,7 +15,7 @@ import {
   requireRight,
   type RpcCall,
 } from '@makeport/service-kit';
-import { ManageListings } from '../../use-cases/administration/manage-listings';
+import { ManageListings } from '../../use-cases/administration/manage-all-products';
 import type { NamedProduct } from '../../use-cases/administration/ports';
 import { AllProductsRepository } from '../postgres/administration/all-products.repository';
 

@@ -1,7 +1,7 @@
 import { isDomainError } from '@makeport/errors';
 import type { ProductForm } from '@makeport/rules/product-form';
 import { aProduct } from '../../testing/products';
-import { toProduct } from './product-form';
+import { toProduct } from './manufacturer-product-form';
 
 type OptionEntry = ProductForm['customizationOptions'][number];
 type SpecificationEntry = NonNullable<ProductForm['specifications']>[number];

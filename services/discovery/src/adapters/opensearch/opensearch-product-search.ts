@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emptyFacets, toFacetOfLabel, type FacetCounts } from '../../domain/search/filters/facets';
-import { toWords } from '../../domain/search/words';
+import { toWords } from '../../domain/search/normalize-text';
 import {
-  ProductSearch,
+  SearchEngine,
   type FindRequest,
   type FoundProduct,
   type FoundProducts,
   type Suggested,
   type SuggestRequest,
-} from '../../use-cases/search/product-search';
+} from '../../use-cases/search/search-engine';
 import {
   toCategoriesBody,
   toCorrectionsBody,
@@ -27,7 +27,7 @@ import { SearchCluster, type SearchAnswer } from './search-cluster';
 export const SEARCH_ALIAS = Symbol('search alias');
 
 @Injectable()
-export class OpenSearchProductSearch extends ProductSearch {
+export class OpenSearchProductSearch extends SearchEngine {
   constructor(
     private readonly cluster: SearchCluster,
     @Inject(SEARCH_ALIAS) private readonly alias: string,

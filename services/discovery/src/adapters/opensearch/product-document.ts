@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { API } from '@opensearch-project/opensearch';
 import { filterLabels, label } from '../../domain/search/filters/filter-labels';
-import { joinNeighbours, joinNumbers } from '../../domain/search/search-query';
-import { foldText, toWords } from '../../domain/search/words';
+import { joinNeighbours, joinNumbers } from '../../domain/search/parse-query';
+import { foldText, toWords } from '../../domain/search/normalize-text';
 
 /** A row of `search_products` with its description. 8-byte numbers arrive as text. */
 export interface ProductRow {

@@ -6,12 +6,12 @@ import {
   type FacetName,
   type Filters,
 } from '../../domain/search/filters/filters';
-import type { QueryWord, SearchQuery } from '../../domain/search/search-query';
+import type { QueryWord, SearchQuery } from '../../domain/search/parse-query';
 import type {
   FindRequest,
   SearchOrder,
   SuggestRequest,
-} from '../../use-cases/search/product-search';
+} from '../../use-cases/search/search-engine';
 
 const FIELD_BOOSTS = { nameText: 6, categoryText: 3, manufacturerText: 2, more: 1 } as const;
 const AS_SYNONYM = 0.5;

@@ -8,8 +8,8 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import type { CountedQuery } from '../../use-cases/search/unfound-searches';
-import { UnfoundSearchRepository } from '../postgres/search/unfound-search.repository';
+import type { CountedQuery } from '../../use-cases/search/zero-result-searches';
+import { ZeroResultSearchRepository } from '../postgres/search/zero-result-search.repository';
 
 type Contracts = typeof discoveryRpc;
 
@@ -17,7 +17,7 @@ type Contracts = typeof discoveryRpc;
 @Controller()
 export class SearchExportsRpc {
   constructor(
-    private readonly unfound: UnfoundSearchRepository,
+    private readonly unfound: ZeroResultSearchRepository,
     private readonly audit: AuditLog,
   ) {}
 

@@ -3,7 +3,7 @@ import { discoveryRpc, type RpcRequest, type RpcResponse } from '@makeport/contr
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { SearchProducts } from '../../use-cases/search/search-products';
 import { Suggest } from '../../use-cases/search/suggest';
-import { UnfoundSearchRepository } from '../postgres/search/unfound-search.repository';
+import { ZeroResultSearchRepository } from '../postgres/search/zero-result-search.repository';
 
 type Contracts = typeof discoveryRpc;
 
@@ -13,7 +13,7 @@ export class SearchRpc {
   constructor(
     private readonly suggestions: Suggest,
     private readonly products: SearchProducts,
-    private readonly unfound: UnfoundSearchRepository,
+    private readonly unfound: ZeroResultSearchRepository,
   ) {}
 
   @HandleRpc(discoveryRpc.suggest)

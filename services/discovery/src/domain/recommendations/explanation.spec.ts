@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { brands, candidates } from '../../testing/arbitrary-recommendations';
 import { aBrand, aCandidate, aProduct, now } from '../../testing/recommendation-builders';
 import type { BrandFeatures, Candidate } from './brand-features';
-import { covers } from './category-match';
+import { covers } from './factors/category-match';
 import { explain, hasReason } from './explanation';
-import type { Evidence } from './judgement';
+import type { Evidence } from './factor';
 import { score } from './score';
 import { OVERALL_WEIGHTS } from './weights';
 

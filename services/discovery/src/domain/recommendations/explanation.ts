@@ -1,8 +1,8 @@
 import { formatMoney } from '@makeport/money';
 import type { Candidate } from './brand-features';
-import type { Evidence } from './judgement';
+import type { Evidence } from './factor';
 import { ATTENTION_DAYS, LEAST_ACCOUNTS } from './co-views';
-import { MARKET_DAYS } from './market';
+import { MARKET_DAYS } from './factors/market';
 import type { Score } from './score';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 

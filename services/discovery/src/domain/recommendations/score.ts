@@ -1,11 +1,11 @@
-import { brandRelevance } from './brand-relevance';
+import { brandRelevance } from './factors/brand-relevance';
 import type { BrandFeatures, Candidate } from './brand-features';
-import { categoryMatch } from './category-match';
-import { customerBehavior } from './customer-behavior';
-import type { Factor, Judge, Judgement } from './judgement';
-import { priceMatch } from './price-match';
-import { productSimilarity } from './product-similarity';
-import { purchaseHistory } from './purchase-history';
+import { categoryMatch } from './factors/category-match';
+import { customerBehavior } from './factors/customer-behavior';
+import type { Factor, Judge, Judgement } from './factor';
+import { priceMatch } from './factors/price-match';
+import { productSimilarity } from './factors/product-similarity';
+import { purchaseHistory } from './factors/purchase-history';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 
 /**

@@ -1,8 +1,8 @@
 import { toCountry } from './country';
 import { filterLabels } from './filters/filter-labels';
 import { toLeadTimeDays } from './lead-time';
-import { joinNeighbours, joinNumbers } from './search-query';
-import { foldText, toSkuKey } from './words';
+import { joinNeighbours, joinNumbers } from './parse-query';
+import { foldText, toSkuKey } from './normalize-text';
 
 /** The searchable part of a product. */
 export interface SearchableProduct {

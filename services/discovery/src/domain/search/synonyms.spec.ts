@@ -1,5 +1,5 @@
 import { MAX_PHRASE, synonymsText } from './synonyms';
-import { foldText } from './words';
+import { foldText } from './normalize-text';
 
 describe('the list of synonyms', () => {
   it('T26: phrases are in the form in which they are compared', () => {

@@ -1,5 +1,5 @@
 import { placeWords, getRanges } from './text-ranges';
-import { foldText } from './words';
+import { foldText } from './normalize-text';
 
 /** Seeded, so that a failing text can be reproduced. */
 function* randomTexts(count: number): Generator<string> {

@@ -1,4 +1,4 @@
-import { foldCharacter } from './words';
+import { foldCharacter } from './normalize-text';
 
 export interface TextRange {
   readonly start: number;

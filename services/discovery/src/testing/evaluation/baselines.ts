@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { covers } from '../../domain/recommendations/category-match';
+import { covers } from '../../domain/recommendations/factors/category-match';
 import { Random } from './random';
 
 interface Row {

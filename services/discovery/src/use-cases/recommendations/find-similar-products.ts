@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse, UserActor } from '@makeport/contracts';
 import { Impressions } from '../../adapters/postgres/recommendations/impressions';
 import { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
-import { comparable, likeness, likenessCriteria } from '../../domain/recommendations/similarity';
-import { newList } from './list-identity';
+import {
+  comparable,
+  likeness,
+  likenessCriteria,
+} from '../../domain/recommendations/compare-products';
+import { newListId } from './new-list-id';
 import { Clock } from './ports';
 
 type Request = RpcRequest<typeof discoveryRpc.findSimilarProducts>;
@@ -22,7 +26,7 @@ export class FindSimilarProducts {
   ) {}
 
   async execute({ productId, limit }: Request, user: UserActor | null): Promise<Response> {
-    const list = newList();
+    const list = newListId();
     const found = await this.source.findLookalikes(productId);
     if (!found) return { ...list, products: [] };
     const { product, others } = found;

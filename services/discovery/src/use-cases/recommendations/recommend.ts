@@ -16,7 +16,7 @@ import {
 } from '../../domain/recommendations/ranking';
 import { displayedScore } from '../../domain/recommendations/score';
 import { DemoMatches } from './demo-matches';
-import { newList } from './list-identity';
+import { newListId } from './new-list-id';
 import { Clock, type Impression } from './ports';
 
 export interface RecommendedList {
@@ -47,7 +47,7 @@ export class Recommend {
   async execute(subject: Subject, limit: number, user: UserActor | null): Promise<RecommendedList> {
     const at = this.clock.now();
     const shown = await this.choose(subject, limit, user, at);
-    const list = newList();
+    const list = newListId();
     await this.impressions.record({
       ...list,
       list: subject === 'product' ? 'product_matches' : 'manufacturer_matches',

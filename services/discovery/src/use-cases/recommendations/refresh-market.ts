@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CoViewRepository } from '../../adapters/postgres/recommendations/co-view.repository';
 import { MarketRepository } from '../../adapters/postgres/recommendations/market.repository';
-import { marketFactor } from '../../domain/recommendations/market';
+import { marketFactor } from '../../domain/recommendations/factors/market';
 import { Clock } from './ports';
 
 @Injectable()

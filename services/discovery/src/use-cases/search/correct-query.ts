@@ -1,11 +1,11 @@
 import {
   isKnownWord,
   toQueryWords,
-  understand,
+  parseQuery,
   type SearchQuery,
-} from '../../domain/search/search-query';
-import { foldText } from '../../domain/search/words';
-import type { ProductSearch } from './product-search';
+} from '../../domain/search/parse-query';
+import { foldText } from '../../domain/search/normalize-text';
+import type { SearchEngine } from './search-engine';
 
 /** A query whose words differ from the typed ones. */
 export interface Correction {
@@ -25,7 +25,7 @@ export interface CheckedQuery {
   correct(options?: { keepsLast: boolean }): Correction | null;
 }
 
-export async function checkQuery(search: ProductSearch, text: string): Promise<CheckedQuery> {
+export async function checkQuery(search: SearchEngine, text: string): Promise<CheckedQuery> {
   const typed = toQueryWords(text);
   const found = typed.length === 0 ? [] : await search.correct(typed);
   const checked = typed.map((word, index) => ({
@@ -59,7 +59,7 @@ function toCorrection(text: string, checked: readonly CheckedWord[]): Correction
     });
   const ignoredWords = checked.filter(({ meant }) => meant === null).map(({ word }) => word);
   const isCorrected = checked.some(({ word, meant }) => meant !== null && meant !== word);
-  const query = understand(corrected.join(' '));
+  const query = parseQuery(corrected.join(' '));
   if ((!isCorrected && ignoredWords.length === 0) || query.words.length === 0) return null;
   if (ignoredWords.length === checked.length) return null;
   return { query, correctedQuery: isCorrected ? corrected.join(' ') : null, ignoredWords };

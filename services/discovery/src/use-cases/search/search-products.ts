@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
-import { UnfoundSearchRepository } from '../../adapters/postgres/search/unfound-search.repository';
+import { ZeroResultSearchRepository } from '../../adapters/postgres/search/zero-result-search.repository';
 import { toFacets, emptyFacets } from '../../domain/search/filters/facets';
 import { isFiltered } from '../../domain/search/filters/filters';
-import { QueryMatcher } from '../../domain/search/matches';
-import { understand, type SearchQuery } from '../../domain/search/search-query';
+import { QueryMatcher } from '../../domain/search/query-matcher';
+import { parseQuery, type SearchQuery } from '../../domain/search/parse-query';
 import { checkQuery, type Correction } from './correct-query';
-import { ProductSearch, type FoundProduct, type FoundProducts } from './product-search';
+import { SearchEngine, type FoundProduct, type FoundProducts } from './search-engine';
 type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
 type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 
@@ -15,8 +15,8 @@ type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 @Injectable()
 export class SearchProducts {
   constructor(
-    private readonly search: ProductSearch,
-    private readonly unfound: UnfoundSearchRepository,
+    private readonly search: SearchEngine,
+    private readonly unfound: ZeroResultSearchRepository,
   ) {}
 
   async execute(request: Request): Promise<Answer> {
@@ -29,7 +29,7 @@ export class SearchProducts {
       ...toPage(request),
       facets: true,
     } as const;
-    const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
+    const typed: Correction = { query: parseQuery(text), correctedQuery: null, ignoredWords: [] };
     const found = await this.search.find({ ...asked, query: typed.query });
     if (found.total > 0) return toAnswer(found, typed);
     const checked = await checkQuery(this.search, text);

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
 import { RecentSearchRepository } from '../../adapters/postgres/search/recent-search.repository';
-import { QueryMatcher } from '../../domain/search/matches';
-import { toQueryWords, understand, type SearchQuery } from '../../domain/search/search-query';
+import { QueryMatcher } from '../../domain/search/query-matcher';
+import { toQueryWords, parseQuery, type SearchQuery } from '../../domain/search/parse-query';
 import { getRanges, type TextRange } from '../../domain/search/text-ranges';
-import { foldText, toWords } from '../../domain/search/words';
+import { foldText, toWords } from '../../domain/search/normalize-text';
 import { checkQuery, type Correction } from './correct-query';
 import {
-  ProductSearch,
+  SearchEngine,
   type FoundCategory,
   type FoundManufacturer,
   type FoundProduct,
   type Suggested,
-} from './product-search';
+} from './search-engine';
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 3;
 const MAX_COMPLETIONS = 4;
@@ -25,7 +25,7 @@ type Result = Answer['results'][number];
 @Injectable()
 export class Suggest {
   constructor(
-    private readonly search: ProductSearch,
+    private readonly search: SearchEngine,
     private readonly recent: RecentSearchRepository,
   ) {}
 
@@ -62,7 +62,7 @@ export class Suggest {
 
   /** Tries the words as typed, then with the finished words corrected, then with all corrected. */
   private async suggest(text: string): Promise<Correction & { suggested: Suggested }> {
-    const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
+    const typed: Correction = { query: parseQuery(text), correctedQuery: null, ignoredWords: [] };
     const suggested = await this.findSuggested(typed.query);
     if (hasResults(suggested)) return { ...typed, suggested };
     const checked = await checkQuery(this.search, text);

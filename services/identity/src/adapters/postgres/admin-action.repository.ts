@@ -1,7 +1,7 @@
 import type { AdminAction } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ActionFilter, ActionPage } from '../../use-cases/actions/ports';
+import type { ActionFilter, ActionPage } from '../../use-cases/audit-log/ports';
 
 type Row = Omit<AdminAction, 'at'> & { readonly at: Date };
 

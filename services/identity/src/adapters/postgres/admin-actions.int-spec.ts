@@ -1,6 +1,6 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
-import type { ActionFilter } from '../../use-cases/actions/ports';
+import type { ActionFilter } from '../../use-cases/audit-log/ports';
 import { AdminActionRepository } from './admin-action.repository';
 import { identityDataSource } from './data-source';
 

@@ -17,11 +17,11 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { getApprovesFrom } from '../../domain/new-rights';
+import { getApprovesFrom } from '../../domain/administrator-waiting-period';
 import { ChangeRole } from '../../use-cases/accounts/change-role';
 import { CloseAccount } from '../../use-cases/accounts/close-account';
 import { CreateAccount } from '../../use-cases/accounts/create-account';
-import { EndSessions } from '../../use-cases/accounts/end-sessions';
+import { EndSessions } from '../../use-cases/accounts/end-user-sessions';
 import { ListAccounts } from '../../use-cases/accounts/list-accounts';
 import { ResetSecondFactor } from '../../use-cases/accounts/reset-second-factor';
 import { ConfirmAdministrator } from '../../use-cases/accounts/confirm-administrator';

@@ -6,7 +6,10 @@ import {
 } from '@makeport/contracts';
 import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { ChangeSecondFactor, type Proof } from '../../use-cases/second-factor/change-second-factor';
+import {
+  DisableSecondFactor,
+  type Proof,
+} from '../../use-cases/second-factor/disable-second-factor';
 import type { UsedCode } from '../../use-cases/second-factor/check-code';
 import { CompleteSignIn } from '../../use-cases/second-factor/complete-sign-in';
 import { Reauthenticate } from '../../use-cases/second-factor/reauthenticate';
@@ -21,7 +24,7 @@ export class SecondFactorRpc {
   constructor(
     private readonly completions: CompleteSignIn,
     private readonly setUps: SetUpSecondFactor,
-    private readonly changes: ChangeSecondFactor,
+    private readonly changes: DisableSecondFactor,
     private readonly reauthentications: Reauthenticate,
     private readonly security: SecurityLog,
   ) {}

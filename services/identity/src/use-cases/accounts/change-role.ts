@@ -16,8 +16,8 @@ import {
 import { userClosed } from '../../domain/identity.errors';
 import { newProfile } from '../../domain/profiles/profile';
 import { toProfileUpdated } from '../profiles/profile-updated';
-import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
-import { endAllSessions } from './end-sessions';
+import { keepOneAdministrator, lockForAdministrator } from './administrator-checks';
+import { endAllSessions } from './end-user-sessions';
 import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 

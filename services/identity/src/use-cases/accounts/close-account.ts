@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { getAccountType } from '../../domain/account';
 import { accountErased } from '../../domain/identity.errors';
-import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
-import { endAllSessions } from './end-sessions';
+import { keepOneAdministrator, lockForAdministrator } from './administrator-checks';
+import { endAllSessions } from './end-user-sessions';
 import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 

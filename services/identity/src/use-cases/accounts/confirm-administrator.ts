@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { confirmedByGiver } from '../../domain/identity.errors';
-import { getApprovesFrom } from '../../domain/new-rights';
-import { checkCounts, lockForAdministrator } from './check-administrators';
+import { getApprovesFrom } from '../../domain/administrator-waiting-period';
+import { checkRightsAreNotNew, lockForAdministrator } from './administrator-checks';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 import { notifyAdministratorChange } from './notify-administrator-change';
 
@@ -28,7 +28,7 @@ export class ConfirmAdministrator {
         ...target,
         what: 'confirmation',
       });
-      await checkCounts(transaction, actorId, now);
+      await checkRightsAreNotNew(transaction, actorId, now);
       if (newRights && getApprovesFrom(newRights, now)) {
         if (newRights.by === actorId) throw confirmedByGiver();
         await transaction.setNewRights(accountId, null);

@@ -12,7 +12,7 @@ import {
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
-import { validCompanyName, validEmail } from '../../domain/registration';
+import { validCompanyName, validEmail } from '../../domain/email-and-company-name';
 import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from '../registration/register-account';
 import { notifyAdministratorChange } from './notify-administrator-change';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '../../adapters/postgres/accounts/account-directory';
 import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
-import { getApprovesFrom } from '../../domain/new-rights';
+import { getApprovesFrom } from '../../domain/administrator-waiting-period';
 import { scopesWith, type Right } from '../../domain/rights';
 import {
   TimeSource,

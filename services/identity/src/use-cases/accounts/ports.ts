@@ -1,5 +1,5 @@
 import type { Account, AccountType, AdminScope } from '../../domain/account';
-import type { NewRights } from '../../domain/new-rights';
+import type { NewRights } from '../../domain/administrator-waiting-period';
 
 /** DATA-22. */
 export interface AccountListing {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { secondFactorMissing } from '../../domain/identity.errors';
 import { notifySecondFactorChange } from '../second-factor/notify-second-factor-change';
-import { lockForAdministrator } from './check-administrators';
-import { endAllSessions } from './end-sessions';
+import { lockForAdministrator } from './administrator-checks';
+import { endAllSessions } from './end-user-sessions';
 import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 

@@ -12,9 +12,9 @@ import {
   notClosed,
   obligationsOpen,
 } from '../../domain/identity.errors';
-import { checkCounts, lockForAdministrator } from '../accounts/check-administrators';
+import { checkRightsAreNotNew, lockForAdministrator } from '../accounts/administrator-checks';
 import { TimeSource, type AdminAction, type LockedAccount } from '../accounts/ports';
-import { erase } from './erase';
+import { eraseAndPublish } from './erase-and-publish';
 
 /**
  * Everything in flight when the account was closed has ended by then: requests, uploads, checkouts.
@@ -57,7 +57,8 @@ export class EraseAccount {
     return this.transactions.run(async (transaction) => {
       const locked = await this.lockErasable(transaction, target);
       const erased =
-        locked.erasedAt ?? (await erase(transaction, locked, passwordHash, this.time.now()));
+        locked.erasedAt ??
+        (await eraseAndPublish(transaction, locked, passwordHash, this.time.now()));
       await transaction.record(action, {
         before: { erased: locked.erasedAt !== null },
         after: { erased: true },
@@ -79,7 +80,7 @@ export class EraseAccount {
     if (!locked.closedAt) throw notClosed();
     const now = this.time.now();
     if (now.getTime() - locked.closedAt.getTime() < ERASABLE_AFTER_MS) throw erasureTooEarly();
-    await checkCounts(transaction, target.actorId, now);
+    await checkRightsAreNotNew(transaction, target.actorId, now);
     const closedBySame = (await transaction.findWhoClosed(target.accountId)) === target.actorId;
     if (closedBySame && (await transaction.hasHadOtherAdministrator(target.actorId)))
       throw closedByYourself();

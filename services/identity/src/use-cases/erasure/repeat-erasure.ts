@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PasswordHasher } from '../../adapters/passwords/password-hasher';
 import type { AccountTransactions } from '../../adapters/postgres/accounts/account-transactions';
 import { userNotFound } from '../../domain/identity.errors';
-import { endAllSessions } from '../accounts/end-sessions';
-import { erase } from './erase';
+import { endAllSessions } from '../accounts/end-user-sessions';
+import { eraseAndPublish } from './erase-and-publish';
 
 /**
  * Repeats an erasure that is missing in a restored backup. Open obligations were checked the first
@@ -26,7 +26,7 @@ export class RepeatErasure {
       const now = this.now();
       if (!locked.closed) await transaction.setClosed(accountId, now);
       await endAllSessions(transaction, accountId, now);
-      await erase(transaction, locked, passwordHash, now);
+      await eraseAndPublish(transaction, locked, passwordHash, now);
       return true;
     });
   }

@@ -12,7 +12,7 @@ import {
   deletionRefused,
   wrongPassword,
 } from '../../domain/identity.errors';
-import { endAllSessions } from '../accounts/end-sessions';
+import { endAllSessions } from '../accounts/end-user-sessions';
 import { TimeSource } from '../accounts/ports';
 import { CheckCode } from '../second-factor/check-code';
 

@@ -7,7 +7,7 @@ import type { UserType } from '../../domain/account';
 import { userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
-import { validCompanyName, validEmail } from '../../domain/registration';
+import { validCompanyName, validEmail } from '../../domain/email-and-company-name';
 import { openSession, type OpenedSession } from '../sessions/open-session';
 import { IS_COMMON_PASSWORD, CLOCK, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from './register-account';

@@ -13,7 +13,7 @@ import { TimeSource } from '../accounts/ports';
 import { endOtherSessions } from '../sessions/end-other-sessions';
 import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
-import { renewRecoveryCodes } from './new-recovery-codes';
+import { renewRecoveryCodes } from './renew-recovery-codes';
 import { notifySecondFactorChange } from './notify-second-factor-change';
 
 export interface SecondFactorState {

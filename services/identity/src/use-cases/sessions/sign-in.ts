@@ -10,8 +10,8 @@ import {
   wrongAccountType,
 } from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
-import { maySignInAt } from '../../domain/sessions/sign-in';
-import { normaliseEmail } from '../../domain/registration';
+import { maySignInAt } from '../../domain/sessions/sign-in-page';
+import { normaliseEmail } from '../../domain/email-and-company-name';
 import {
   CHALLENGE_MS,
   getRestriction,

@@ -14,8 +14,8 @@ import {
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { FindOrderFile } from '../../use-cases/find-order-file';
-import { KeepAttachments } from '../../use-cases/keep-attachments';
-import { OPEN_FILE_ACTION, OpenEvidence } from '../../use-cases/open-evidence';
+import { ManageAttachments } from '../../use-cases/manage-attachments';
+import { OPEN_FILE_ACTION, OpenOrderFile } from '../../use-cases/open-order-file';
 import { requireParticipant } from './participant';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
@@ -24,8 +24,8 @@ type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 @Controller()
 export class AttachmentsRpc {
   constructor(
-    private readonly attachments: KeepAttachments,
-    private readonly evidence: OpenEvidence,
+    private readonly attachments: ManageAttachments,
+    private readonly evidence: OpenOrderFile,
     private readonly orderFiles: FindOrderFile,
     private readonly auditLog: AuditLog,
   ) {}

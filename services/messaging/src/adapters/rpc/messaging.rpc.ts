@@ -6,16 +6,16 @@ import {
 } from '@makeport/contracts';
 import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { MarkMessages } from '../../use-cases/mark-messages';
+import { MarkDeliveredAndRead } from '../../use-cases/mark-delivered-and-read';
 import { OpenThread } from '../../use-cases/open-thread';
 import {
   OPEN_CONVERSATION_ACTION,
-  ReadConversation,
+  ReadOrderConversation,
   toConversationTarget,
-} from '../../use-cases/read-conversation';
+} from '../../use-cases/read-order-conversation';
 import { ReadThreads } from '../../use-cases/read-threads';
 import { SendMessage } from '../../use-cases/send-message';
-import { ViewThread } from '../../use-cases/view-thread';
+import { RenewViewingLease } from '../../use-cases/renew-viewing-lease';
 import { requireParticipant } from './participant';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
@@ -27,9 +27,9 @@ export class MessagingRpc {
     private readonly opening: OpenThread,
     private readonly reading: ReadThreads,
     private readonly sending: SendMessage,
-    private readonly marking: MarkMessages,
-    private readonly viewing: ViewThread,
-    private readonly conversations: ReadConversation,
+    private readonly marking: MarkDeliveredAndRead,
+    private readonly viewing: RenewViewingLease,
+    private readonly conversations: ReadOrderConversation,
     private readonly auditLog: AuditLog,
   ) {}
 

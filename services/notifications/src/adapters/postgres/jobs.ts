@@ -25,7 +25,7 @@ export const digestMessages: Digest = { name: 'digest-messages', maxAttempts: 25
 export const digestSampleRequests: Digest = { name: 'digest-sample-requests', maxAttempts: 25 };
 
 /** Notifies of messages that arrived in an open conversation and are unread when the viewing lease ends (T24). */
-export const tellHeldMessages: Job<{
+export const notifyHeldMessages: Job<{
   readonly recipientId: string;
   readonly threadId: string;
   readonly sentUpTo: string;

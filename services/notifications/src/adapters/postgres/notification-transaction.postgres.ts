@@ -13,7 +13,7 @@ import type {
   Told,
 } from '../../use-cases/ports';
 import { addMails, addPushes } from './jobs';
-import { lockRecipient, nextPosition, type Place } from './next-position';
+import { lockRecipient, nextPosition, type Place } from './notification-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 /**

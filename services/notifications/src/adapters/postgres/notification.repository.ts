@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notificationEvents, type Notification, type NotificationType } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockRecipient, nextPosition } from './next-position';
+import { lockRecipient, nextPosition } from './notification-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 @Injectable()

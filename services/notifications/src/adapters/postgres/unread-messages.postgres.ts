@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { NotifiedMessage } from '../../domain/messages/message-notifications';
 import { messageDigestTables, scheduleDigest } from './digest-tables';
 import type { UnreadMessages } from '../../use-cases/notify/notify-messages';
-import { tellHeldMessages } from './jobs';
+import { notifyHeldMessages } from './jobs';
 
 interface HeldRow {
   readonly facts: Omit<NotifiedMessage, 'sentAt'>;
@@ -26,7 +26,7 @@ export class PostgresUnreadMessages implements UnreadMessages {
     await this.insert(message, now, true);
     const { recipientId, threadId, sentAt } = message;
     const payload = { recipientId, threadId, sentUpTo: sentAt.toISOString() };
-    await addJob(this.manager, tellHeldMessages, payload, { runAt: until });
+    await addJob(this.manager, notifyHeldMessages, payload, { runAt: until });
   }
 
   async takeHeld(

@@ -4,7 +4,7 @@ import { mailText } from '../mail/mail-text';
 import { digestDueAt, toUnreadMessagesMail } from './message-digest';
 import { toMessageNotification, type NotifiedMessage } from './message-notifications';
 import { getTarget } from '../notification';
-import { toSampleCorrectionMails } from '../orders/shipment-corrections';
+import { toSampleCorrectionMails } from '../orders/shipment-correction-notifications';
 import { toSampleAnswerMails, toSampleRequestsMail } from '../samples/sample-mails';
 import {
   toSampleAnswerNotifications,

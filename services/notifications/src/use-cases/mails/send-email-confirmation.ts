@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { MailQueue } from '../../adapters/postgres/mail-queue';
 import { emailConfirmationMail } from '../../domain/accounts/account-mails';
-import { checkOwnLink } from '../../domain/mail/own-link';
+import { checkLinkOrigin } from '../../domain/mail/check-link-origin';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
 /** Returns once the mail is stored; a mail with the same id is stored once. Throws foreignLink. */
@@ -16,7 +16,7 @@ export class SendEmailConfirmation {
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {
     const { mailId: id, to: address, confirmUrl } = request;
-    checkOwnLink(confirmUrl, this.origin);
+    checkLinkOrigin(confirmUrl, this.origin);
     const content = emailConfirmationMail({ confirmUrl });
     const expiresAt = new Date(request.expiresAt);
     await this.queue.add({ id, to: { address, name: '' }, content, expiresAt, now: this.clock() });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { MailQueue } from '../../adapters/postgres/mail-queue';
 import { passwordResetMail } from '../../domain/accounts/account-mails';
-import { checkOwnLink } from '../../domain/mail/own-link';
+import { checkLinkOrigin } from '../../domain/mail/check-link-origin';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
 /**
@@ -19,7 +19,7 @@ export class SendPasswordReset {
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendPasswordReset>): Promise<void> {
     const { mailId: id, to: address, name, resetUrl } = request;
-    checkOwnLink(resetUrl, this.origin);
+    checkLinkOrigin(resetUrl, this.origin);
     const now = this.clock();
     const expiresAt = new Date(request.expiresAt);
     const content = passwordResetMail({

@@ -4,8 +4,8 @@ import {
   toClosedChargebackNotifications,
   toOpenedChargebackMails,
   toOpenedChargebackNotifications,
-} from '../../domain/orders/chargebacks';
-import { toDebtMails, toDebtNotifications } from '../../domain/orders/debts';
+} from '../../domain/orders/chargeback-notifications';
+import { toDebtMails, toDebtNotifications } from '../../domain/orders/debt-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 

@@ -4,7 +4,7 @@ import {
   toClosedFraudWarningNotifications,
   toFraudWarningMails,
   toFraudWarningNotifications,
-} from '../../domain/orders/fraud-warnings';
+} from '../../domain/orders/fraud-warning-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 

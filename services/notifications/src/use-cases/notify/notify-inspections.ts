@@ -3,7 +3,7 @@ import {
   toInspectionEndedNotifications,
   toInspectionReminderMails,
   toInspectionReminderNotifications,
-} from '../../domain/orders/inspections';
+} from '../../domain/orders/inspection-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 

@@ -2,7 +2,7 @@ import type { EventData, orderingEvents } from '@makeport/contracts';
 import {
   toCheckoutRefundMails,
   toCheckoutRefundNotifications,
-} from '../../domain/orders/checkout-refunds';
+} from '../../domain/orders/checkout-refund-notifications';
 import {
   toPlacedOrderMails,
   toReminderMails,

@@ -17,7 +17,10 @@ import {
   toReportedProblemNotifications,
   toWithdrawnProblemNotifications,
 } from '../../domain/orders/problem-notifications';
-import { toSettlementMails, toSettlementNotifications } from '../../domain/orders/settlements';
+import {
+  toSettlementMails,
+  toSettlementNotifications,
+} from '../../domain/orders/settlement-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 

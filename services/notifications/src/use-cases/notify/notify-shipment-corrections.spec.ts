@@ -4,7 +4,7 @@ import { mailText } from '../../domain/mail/mail-text';
 import {
   toOrderCorrectionMails,
   toSampleCorrectionMails,
-} from '../../domain/orders/shipment-corrections';
+} from '../../domain/orders/shipment-correction-notifications';
 import { toStatusChangeMails } from '../../domain/orders/order-mails';
 import { MemoryTransaction } from '../../testing/memory-transaction';
 import { NotifyShipmentCorrections } from './notify-shipment-corrections';

@@ -4,7 +4,7 @@ import {
   toSampleCorrectionMails,
   notificationsOfOrderCorrection,
   notificationsOfSampleCorrection,
-} from '../../domain/orders/shipment-corrections';
+} from '../../domain/orders/shipment-correction-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { streamCsv } from '../csv';
 import { CsvDownloads } from '../csv-downloads';
-import { begin } from '../pages';
+import { begin } from '../list-pages';
 import { parseFilter } from '../parse-filter';
 import {
   actions,
@@ -15,7 +15,7 @@ import {
   users,
   type AdminList,
 } from './admin-lists';
-import { exportedPages, MAX_ROWS } from './exported-pages';
+import { auditedExportPages, MAX_ROWS } from './audited-export-pages';
 
 /**
  * The lists of administrators as CSV. Each list's owning service checks and records who exports it
@@ -67,7 +67,7 @@ export class AdminExportsController {
       const filter = parseFilter(list.filter, request.query);
       let limited = false;
       const onLimit = (): void => void (limited = true);
-      const pages = exportedPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
+      const pages = auditedExportPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
       const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
       const csv = streamCsv(list.columns, await begin(pages), () => (limited ? last : null));
       // A client that disconnects before the first row also ends the export.

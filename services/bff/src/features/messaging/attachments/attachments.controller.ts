@@ -9,7 +9,7 @@ import { fileNotFound } from '../../../uploads/upload.errors';
 import { Config, type BffConfig } from '../../../config';
 import { answerHttpError } from '../../../graphql/errors/http-errors';
 import { OperationContextFactory } from '../../../graphql/operation/operation-context.factory';
-import { checkOwnPage } from '../../../session/request-guard';
+import { checkOwnPage } from '../../../session/check-origin';
 import { drainRequest } from '../../../uploads/drain-request';
 import { FileStorage } from '../../../uploads/file-storage';
 import { storedFileHeaders } from '../../../uploads/stored-file-headers';

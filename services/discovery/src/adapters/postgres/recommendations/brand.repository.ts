@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
-import { MARKET_DAYS } from '../../../domain/recommendations/market';
+import { MARKET_DAYS } from '../../../domain/recommendations/factors/market';
 import type { BrandOrder, BrandPreferences } from '../../../use-cases/recommendations/ports';
 
 /** Stores preferences and orders of brands within the transaction of the event. */

@@ -5,8 +5,8 @@ import {
   CO_VIEW_SHRINKAGE,
   LEAST_ACCOUNTS,
 } from '../../../domain/recommendations/co-views';
-import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
-import { exclusively } from './exclusively';
+import { HALF_LIFE_DAYS } from '../../../domain/recommendations/factor';
+import { exclusively } from './run-exclusively';
 
 /**
  * The timeout of one statement: 5,000 brands with 50 views take 5 s of CPU, and no request waits

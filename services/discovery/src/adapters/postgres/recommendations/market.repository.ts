@@ -4,8 +4,8 @@ import {
   GROWTH_DAYS,
   MARKET_DAYS,
   type ProductSales,
-} from '../../../domain/recommendations/market';
-import { exclusively } from './exclusively';
+} from '../../../domain/recommendations/factors/market';
+import { exclusively } from './run-exclusively';
 import { popularitySql, salesSql } from './market.sql';
 
 interface SalesRow {

@@ -5,7 +5,7 @@ import type {
   CoView,
   ProductTraits,
 } from '../../../domain/recommendations/brand-features';
-import { toInterests, type Interests } from '../../../domain/recommendations/interests';
+import { toInterests, type Interests } from '../../../domain/recommendations/candidate-interests';
 import type { Lookalikes } from '../../../use-cases/recommendations/ports';
 import { brandFeaturesSql } from './brand-features.sql';
 import { budget, candidatesSql, ENOUGH, lookalikesSql, moreCandidatesSql } from './candidates.sql';

@@ -1,5 +1,5 @@
 import { labelGroups, type FacetName, type Filters } from '../../../domain/search/filters/filters';
-import type { SearchOrder } from '../../../use-cases/search/product-search';
+import type { SearchOrder } from '../../../use-cases/search/search-engine';
 import { facetCounts } from './facet-counts.sql';
 import { toLabelQuery, type TextQuery } from './text-query';
 

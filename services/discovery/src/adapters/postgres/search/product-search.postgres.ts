@@ -6,10 +6,10 @@ import {
   withoutFacet,
   type FacetName,
 } from '../../../domain/search/filters/filters';
-import type { SearchQuery } from '../../../domain/search/search-query';
-import { foldText } from '../../../domain/search/words';
+import type { SearchQuery } from '../../../domain/search/parse-query';
+import { foldText } from '../../../domain/search/normalize-text';
 import {
-  ProductSearch,
+  SearchEngine,
   type FindRequest,
   type FoundCategory,
   type FoundManufacturer,
@@ -17,11 +17,11 @@ import {
   type FoundProducts,
   type Suggested,
   type SuggestRequest,
-} from '../../../use-cases/search/product-search';
+} from '../../../use-cases/search/search-engine';
 import { findProducts, MAX_CHECKED, type Asked } from './find-products.sql';
 import { SearchDatabase } from './search-database';
 import { toTextQuery, type TextQuery } from './text-query';
-import { beginningsSql, correctionsSql } from './words.sql';
+import { beginningsSql, correctionsSql } from './completions-and-corrections.sql';
 
 const MAX_COMPLETIONS = 40;
 /** The number of matches from which the counts of all facets are estimated. */
@@ -58,7 +58,7 @@ type Counted = Omit<FoundProducts, 'facets'> & { readonly facets: Partial<FacetC
 
 /** Searches with PostgreSQL's full text over `search_products` and `search_texts`. */
 @Injectable()
-export class PostgresProductSearch extends ProductSearch {
+export class PostgresProductSearch extends SearchEngine {
   /** Names of prepared statements by their text: one for each combination of filters. */
   private readonly names = new Map<string, string>();
 

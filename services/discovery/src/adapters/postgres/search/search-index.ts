@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { toCountry } from '../../../domain/search/country';
 import { label } from '../../../domain/search/filters/filter-labels';
 import { toManufacturerText, type SearchDocument } from '../../../domain/search/search-document';
-import { foldText } from '../../../domain/search/words';
+import { foldText } from '../../../domain/search/normalize-text';
 import {
   DEMO_VERSION,
   type IndexedManufacturer,

@@ -1,4 +1,4 @@
-import type { QueryWord } from '../../../domain/search/search-query';
+import type { QueryWord } from '../../../domain/search/parse-query';
 import { toLabelQuery, toTextQuery } from './text-query';
 
 const word = (typed: string, synonyms: readonly string[] = []): QueryWord => ({

@@ -1,4 +1,4 @@
-import type { QueryWord } from '../../../domain/search/search-query';
+import type { QueryWord } from '../../../domain/search/parse-query';
 
 /**
  * The maximum number of words that are combined in halves with their synonyms; more would yield too

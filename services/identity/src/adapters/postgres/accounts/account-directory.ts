@@ -2,7 +2,7 @@ import { prefixRange } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountType, AdminScope } from '../../../domain/account';
-import type { NewRights } from '../../../domain/new-rights';
+import type { NewRights } from '../../../domain/administrator-waiting-period';
 import { SESSION_IDLE_MS } from '../../../domain/sessions/session';
 import type {
   AccountFilter,

@@ -4,7 +4,7 @@ import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, UserType } from '../../../domain/account';
-import type { NewRights } from '../../../domain/new-rights';
+import type { NewRights } from '../../../domain/administrator-waiting-period';
 import type { Profile } from '../../../domain/profiles/profile';
 import type {
   AccountListing,

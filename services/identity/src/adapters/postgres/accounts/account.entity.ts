@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Account, AdminScope, Role, UserType } from '../../../domain/account';
-import type { NewRights } from '../../../domain/new-rights';
+import type { NewRights } from '../../../domain/administrator-waiting-period';
 
 @Entity('accounts')
 export class AccountEntity {
