@@ -23,8 +23,8 @@ export {
   type ReceivedEvent,
 } from './event-handler';
 export { CreateErasedAccounts1766500000000 } from './erasure/erased-accounts.migration';
-export { followErasures, type EraseCopies } from './erasure/follow-erasures';
-export { findAccountIds } from './erasure/without-erased';
+export { followErasures, type EraseCopies } from './erasure/handle-erasures';
+export { findAccountIds } from './erasure/remove-erased-accounts';
 export { createKafkaEventBus } from './kafka/kafka-event-bus';
 export {
   kafkaSecurity,

@@ -12,7 +12,7 @@ import { FirstPaintPlugin } from './first-paint.ts';
 import { LateStylesPlugin } from './late-styles.ts';
 import { moduleRules } from './module-rules.ts';
 import { readContract, sharedModules } from './shared-modules.ts';
-import { leaveOutUnusedParts, withoutGraphQLParser } from './unused-parts.ts';
+import { leaveOutUnusedParts, withoutGraphQLParser } from './unused-modules.ts';
 
 export interface AppOptions {
   /**

@@ -13,12 +13,12 @@ export { BackgroundJob } from './background-job';
 export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';
 export { CreateAccountLimits1763900000001 } from './limits/account-limits.migration';
-export { createMemoryLimit, type MemoryLimitOptions } from './limits/memory-limit';
+export { createMemoryLimit, type MemoryLimitOptions } from './limits/in-memory-rate-limit';
 export {
   createAccountLimit,
   type AccountLimitOptions,
   type CountForAccount,
-} from './limits/account-limit';
+} from './limits/account-rate-limit';
 export { scaleRateLimit } from './limits/scale-rate-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';
@@ -45,7 +45,7 @@ export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/cli
 export { RpcServer } from './rpc/rpc-server';
 export { getPublicKey, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';
 export { RpcTokens } from './rpc/security/rpc-tokens';
-export { secretFor } from './security/own-secret';
+export { secretFor } from './security/derive-secret';
 export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
 export { SHUTDOWN_TIMEOUT_MS, startService, type StartServiceOptions } from './start-service';

@@ -20,7 +20,7 @@ import { RpcExecutor } from './rpc/rpc-executor';
 import { RpcServer } from './rpc/rpc-server';
 import { toRpcKeys } from './rpc/security/rpc-keys';
 import { RpcTokens } from './rpc/security/rpc-tokens';
-import { secretFor } from './security/own-secret';
+import { secretFor } from './security/derive-secret';
 import { SecurityLog } from './security/security-log';
 
 const CLOSE_DATABASE = Symbol('CloseDatabase');

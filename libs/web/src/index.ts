@@ -7,8 +7,8 @@ export { publishCartCount, useCartCount } from './cart/cart-count';
 export { formatDate, formatDateTime, formatDay, formatTime } from './format/date';
 export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money';
 export { usePageTitle } from './page/page-title';
-export { decideAccess, type Access, type Requirement } from './session/access';
-export { readCarried, getOrigin, signInState } from './session/origin';
+export { decideAccess, type Access, type Requirement } from './session/route-access';
+export { readCarried, getOrigin, signInState } from './session/return-path';
 export { explainSignIn, getSignInReason, type SignInReason } from './session/sign-in-reason';
 export { identityConfirmation, useIdentityConfirmation } from './session/identity-confirmation';
 export { notePrivateContent, privateContent } from './session/private-content';
@@ -27,11 +27,11 @@ export { onSignOut, rememberPushOwner, type SignOutReason } from './session/sign
 export { toast, useToasts, type Toast, type ToastKind, type ToastOptions } from './toast/toasts';
 export { useConnectivity, type ConnectivityState } from './connectivity/connectivity';
 export { useOnline } from './connectivity/online';
-export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/reconnected';
+export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/use-reconnected';
 export { storeActivity } from './connectivity/store-activity';
 export { useRealtimeState, type RealtimeState } from './realtime/realtime-status';
-export { sendRealtime } from './realtime/send-realtime';
-export { withAttempts } from './connectivity/attempts';
+export { sendRealtime } from './realtime/rate-limited-send';
+export { withAttempts } from './connectivity/retry';
 export type { NotificationItemFragment, NotificationType } from './gen/graphql';
 export {
   useNotifications,

@@ -4,7 +4,7 @@ import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button } from '@makeport/ui';
 import { ConfirmEmailDocument } from '../gen/graphql';
 import { MailedLinkPage, useMailedLink } from '../mailed-link-page';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 
 /**
  * The page '/confirm-email', which the link in the e-mail opens. The user must press a button:

@@ -7,7 +7,7 @@ import {
   RemovePushSubscriptionDocument,
   SavePushSubscriptionDocument,
 } from '../gen/graphql';
-import { allowPush, canPush, pushState, stopPush, type PushState } from './this-browser';
+import { allowPush, canPush, pushState, stopPush, type PushState } from './push-subscription';
 
 const FAILED = 'This browser could not be set up. Please try again.';
 

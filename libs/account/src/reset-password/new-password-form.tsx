@@ -3,7 +3,7 @@ import { useSession } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, PasswordField } from '@makeport/ui';
 import { ResetPasswordDocument } from '../gen/graphql';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 
 interface NewPasswordFormProps {
   token: string;

@@ -1,7 +1,7 @@
 import { errorText, toRequestError, type CombinedError } from '@makeport/web/graphql';
 import { Banner, Button, PasswordField } from '@makeport/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 import { CodeField } from './code-field';
 
 interface ProofFormProps {

@@ -2,7 +2,7 @@ import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, ErrorState, Skeleton } from '@makeport/ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '../gen/graphql';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 import { CodeField } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 

@@ -3,7 +3,7 @@ import { useSession } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button } from '@makeport/ui';
 import { RequestEmailConfirmationDocument } from '../gen/graphql';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 
 type Outcome = { tone: 'success' | 'error'; text: string };
 

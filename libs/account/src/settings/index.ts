@@ -1,6 +1,6 @@
-export { ChangedMeanwhile } from './changed-meanwhile';
+export { VersionConflict } from './version-conflict';
 export { ChoiceToggles } from './choice-toggles';
-export { isSame, mergeNewer, type NewerField } from './merge-newer';
+export { isSame, mergeVersions, type NewerField } from './merge-versions';
 export { ProfileSection } from './profile-section';
 export { ProfileSettings } from './profile-settings';
 export { SessionsSection } from './sessions-section';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fakeUploads, renderRoutes } from '@makeport/web/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChangedMeanwhile } from './changed-meanwhile';
+import { VersionConflict } from './version-conflict';
 import { ProfileSection } from './profile-section';
 import { contactErrors } from './settings-rules';
 import { useSettingsForm } from './use-settings-form';
@@ -23,7 +23,7 @@ function Form({ stored, save }: { stored: Contact; save: Save }) {
   });
   return (
     <form onSubmit={settings.submit}>
-      <ChangedMeanwhile
+      <VersionConflict
         fields={settings.changedMeanwhile}
         values={settings.values}
         labels={{ logo: 'Logo' }}

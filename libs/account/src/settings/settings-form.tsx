@@ -3,7 +3,7 @@ import { toast } from '@makeport/web';
 import { errorText, toRequestError, type CombinedError } from '@makeport/web/graphql';
 import { useNavigate } from '@makeport/web/router';
 import type { ReactNode } from 'react';
-import { ChangedMeanwhile } from './changed-meanwhile';
+import { VersionConflict } from './version-conflict';
 import { NotificationSection } from './notification-section';
 import type { NotificationChoice } from './settings-rules';
 import { SettingsSaveBar } from './settings-save-bar';
@@ -77,7 +77,7 @@ export function SettingsForm<
       <form noValidate onSubmit={settings.submit} className="flex scroll-mt-24 flex-col gap-4">
         {settings.message && <Banner tone="error">{settings.message}</Banner>}
         {settings.changedMeanwhile.length > 0 && (
-          <ChangedMeanwhile
+          <VersionConflict
             fields={settings.changedMeanwhile}
             values={settings.values}
             labels={rules.labels}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
-import { isSame, mergeNewer, type NewerField } from './merge-newer';
+import { isSame, mergeVersions, type NewerField } from './merge-versions';
 
 /** Why the server rejected a save. If the error names a field, the form shows the text there. */
 export interface Refusal {
@@ -54,7 +54,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
   const merge = ({ newer, version }: Newer<Values>) => {
     // an earlier save of the same values succeeded, but its answer was lost
     if (isSame(values, newer)) return done();
-    const merged = mergeNewer(base.stored, values, newer);
+    const merged = mergeVersions(base.stored, values, newer);
     setBase({ stored: newer, version });
     change(merged.values, newer);
     setChangedMeanwhile(merged.fields);
@@ -84,7 +84,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     values,
     errors,
     message,
-    /** Changes that another user saved while this form was open; see ChangedMeanwhile. */
+    /** Changes that another user saved while this form was open; see VersionConflict. */
     changedMeanwhile,
     busy,
     set,

@@ -4,7 +4,7 @@ import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button } from '@makeport/ui';
 import { CompleteSignInDocument } from '../gen/graphql';
 import { CodeField, type CodeKind } from '../second-factor/code-field';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 
 interface CodeFormProps {
   /** The token that the password step returned. */

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, TextField } from '@makeport/ui';
 import { RequestPasswordResetDocument } from '../gen/graphql';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 
 interface ForgotPasswordFormProps {
   email: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { SignInDocument, SignUpDocument } from '../gen/graphql';
-import { UNREACHABLE } from '../unreachable';
+import { UNREACHABLE } from '../unreachable-text';
 import type { Credentials, SignInArea } from './sign-in-rules';
 
 const NO_USER_ID = 'No user ID returned';

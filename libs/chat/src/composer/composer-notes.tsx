@@ -1,7 +1,7 @@
 import { Banner, Button, IconButton } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { Package, PackageOpen, X } from '@makeport/ui/icons';
-import type { ChatContext } from './outgoing';
+import type { ChatContext } from './outgoing-message';
 import type { ComposerState } from './thread-composer';
 
 interface ComposerNotesProps {

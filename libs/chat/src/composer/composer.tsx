@@ -5,7 +5,7 @@ import { ACCEPTED } from './attachment-rules';
 import { ComposerNotes, ContextChip } from './composer-notes';
 import { DraftFileChip } from './draft-file-chip';
 import { lengthNote } from './message-length';
-import type { ChatContext } from './outgoing';
+import type { ChatContext } from './outgoing-message';
 import type { ComposerState, ThreadComposer } from './thread-composer';
 
 interface ComposerProps {

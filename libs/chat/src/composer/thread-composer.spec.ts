@@ -1,6 +1,6 @@
 import { fakeUploads } from '@makeport/web/testing';
 import { anAttachment, own } from '../testing/chats';
-import type { Outgoing } from './outgoing';
+import type { Outgoing } from './outgoing-message';
 import { ThreadComposer } from './thread-composer';
 
 /** Creates a composer. The test decides in `answers` whether the server stores each message. */

@@ -6,11 +6,11 @@ import { DraftFile } from './draft-file';
 import { contentLength } from './message-length';
 import {
   failureText,
-  saysTheSame,
+  hasSameContent,
   type ChatContext,
   type Outgoing,
   type SendMessage,
-} from './outgoing';
+} from './outgoing-message';
 
 export interface ComposerState {
   text: string;
@@ -135,7 +135,7 @@ export class ThreadComposer {
     if (!this.canSend) return;
     const { text, urgent, files } = this.state;
     const said = { content: text.trim(), urgent, files };
-    const again = this.returned && saysTheSame(this.returned, said) ? this.returned : null;
+    const again = this.returned && hasSameContent(this.returned, said) ? this.returned : null;
     const message: Outgoing = {
       ...(again ?? { ...said, clientId: crypto.randomUUID(), context }),
       createdAt: new Date().toISOString(),
@@ -187,7 +187,7 @@ export class ThreadComposer {
   confirmed(clientId: string): void {
     if (this.returned?.clientId === clientId) {
       const { text, urgent, files } = this.state;
-      if (saysTheSame(this.returned, { content: text.trim(), urgent, files })) {
+      if (hasSameContent(this.returned, { content: text.trim(), urgent, files })) {
         this.store.set({ text: '', urgent: false, files: [] });
       }
       this.returned = null;

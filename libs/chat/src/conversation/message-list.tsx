@@ -4,8 +4,8 @@ import { ArrowDown } from '@makeport/ui/icons';
 import type { Side } from '../chat-types';
 import type { Conversation, ConversationState } from './conversation';
 import { MessageItem } from './message-item';
-import { getRows, type Row } from './rows';
-import { useKeptPosition } from './use-kept-position';
+import { getRows, type Row } from './message-rows';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 interface MessageListProps {
   state: ConversationState;
@@ -34,7 +34,7 @@ export function MessageList({
 }: MessageListProps) {
   const { messages, hasEarlier, hasLater, fetching, endFailed } = state;
   const rows = useMemo(() => getRows(messages, { newFrom }), [messages, newFrom]);
-  const { box, content, atEnd, toEnd } = useKeptPosition({
+  const { box, content, atEnd, toEnd } = useScrollAnchor({
     onNearStart: () => endFailed !== 'earlier' && void conversation.loadEarlier(),
     onNearEnd: () => endFailed !== 'later' && void conversation.loadLater(),
   });

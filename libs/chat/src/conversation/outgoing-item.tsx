@@ -1,6 +1,6 @@
 import { Button } from '@makeport/ui';
 import { CircleAlert, Clock, FileText } from '@makeport/ui/icons';
-import type { Outgoing } from '../composer/outgoing';
+import type { Outgoing } from '../composer/outgoing-message';
 import { Bubble } from './bubble';
 
 interface OutgoingItemProps {

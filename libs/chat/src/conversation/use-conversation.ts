@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useCatchUp, useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { useChatMemory } from '../chat-memory';
+import { useChatCache } from '../chat-cache';
 import type { ChatMessage, ChatThread } from '../chat-types';
 import { ChatThreadDocument } from '../gen/graphql';
 import { usePageVisible } from '../receipts/use-page-visible';
 import { useReadReceipts } from '../receipts/use-read-receipts';
 import { useViewing } from '../receipts/use-viewing';
 import { useChatEvents } from '../use-chat-events';
-import { useTriedAgain } from '../use-tried-again';
+import { useAutomaticRetry } from '../use-automatic-retry';
 
 interface ConversationOptions {
   /** Called when a message of the other side arrives. */
@@ -18,7 +18,7 @@ interface ConversationOptions {
 
 /** Loads an open conversation, keeps it up to date and sends its receipts. */
 export function useConversation(threadId: string, { onIncoming, onThread }: ConversationOptions) {
-  const memory = useChatMemory();
+  const memory = useChatCache();
   const client = useClient();
   const accountId = useSession().account?.id;
   const visible = usePageVisible();
@@ -37,7 +37,7 @@ export function useConversation(threadId: string, { onIncoming, onThread }: Conv
     },
     onReceipts: (receipts) => memory.applyReceipts(receipts),
   });
-  useTriedAgain(state.phase === 'failed', () => void conversation.catchUp());
+  useAutomaticRetry(state.phase === 'failed', () => void conversation.catchUp());
   const beat = useViewing(threadId, visible);
   useReadReceipts({ threadId, conversation: state, visible, beat, onRead: onThread });
 

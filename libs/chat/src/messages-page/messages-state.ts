@@ -1,4 +1,4 @@
-import type { ChatContext } from '../composer/outgoing';
+import type { ChatContext } from '../composer/outgoing-message';
 
 /** The order or sample request of a conversation, in the navigation state. */
 export interface Subject {

@@ -3,10 +3,10 @@ import { useCatchUp } from '@makeport/web';
 import { toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
 import { Banner, Button, Skeleton } from '@makeport/ui';
 import type { ChatThread, Side } from '../chat-types';
-import type { ChatContext } from '../composer/outgoing';
+import type { ChatContext } from '../composer/outgoing-message';
 import { ConversationPane } from '../conversation/conversation-pane';
 import { ChatThreadDocument } from '../gen/graphql';
-import { useTriedAgain } from '../use-tried-again';
+import { useAutomaticRetry } from '../use-automatic-retry';
 import { ConversationHeader } from './conversation-header';
 
 interface OpenConversationProps {
@@ -31,7 +31,7 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
   const gone = error ? isOutOfReach(error) : data?.chatThread === null;
   const load = () => reload({ requestPolicy: 'network-only' });
   useCatchUp(() => thread ?? load());
-  useTriedAgain(error !== undefined && !gone && !thread, load);
+  useAutomaticRetry(error !== undefined && !gone && !thread, load);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = thread !== undefined;
   useEffect(() => {

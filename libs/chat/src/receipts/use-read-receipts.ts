@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { useChatMemory } from '../chat-memory';
+import { useChatCache } from '../chat-cache';
 import type { ChatThread } from '../chat-types';
 import type { ConversationState } from '../conversation/conversation';
 import { MarkChatReadDocument } from '../gen/graphql';
@@ -25,7 +25,7 @@ export function useReadReceipts({
   onRead,
 }: ReadReceiptsOptions): void {
   const client = useClient();
-  const memory = useChatMemory();
+  const memory = useChatCache();
   const accountId = useSession().account?.id;
   const unread = conversation.messages.findLast(
     (message) => message.recipientId === accountId && !message.read,

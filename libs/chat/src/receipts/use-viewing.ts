@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConnectivity, useReconnected } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { useChatMemory } from '../chat-memory';
+import { useChatCache } from '../chat-cache';
 import { ViewChatThreadDocument } from '../gen/graphql';
 
 /** A short interval, so that a failed mark is retried soon after an outage. */
@@ -17,7 +17,7 @@ const GOOD_FOR_MS = 15_000;
  */
 export function useViewing(threadId: string, visible: boolean): number {
   const client = useClient();
-  const { marks } = useChatMemory();
+  const { marks } = useChatCache();
   const { state } = useConnectivity();
   const [beat, setBeat] = useState(0);
   const toldAt = useRef(-Infinity);

@@ -3,7 +3,7 @@ import { Link, type To } from '@makeport/web/router';
 import { Badge, classNames, VerifiedMark, VisuallyHidden } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { partnerName, type ChatThread, type Side } from '../chat-types';
-import { dayLabel } from '../conversation/rows';
+import { dayLabel } from '../conversation/message-rows';
 
 interface ThreadRowProps {
   thread: ChatThread;

@@ -3,7 +3,7 @@ import { useCatchUp } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { ChatThreadsDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
-import { useTriedAgain } from '../use-tried-again';
+import { useAutomaticRetry } from '../use-automatic-retry';
 import { ThreadListModel } from './thread-list-model';
 
 const PAGE_SIZE = 30;
@@ -30,6 +30,6 @@ export function useThreadList(search: string) {
     onThread: (thread) => model.put(thread),
   });
   const state = useSyncExternalStore(model.store.subscribe, model.store.getSnapshot);
-  useTriedAgain(state.phase === 'failed', () => void model.load());
+  useAutomaticRetry(state.phase === 'failed', () => void model.load());
   return { state, model };
 }

@@ -4,7 +4,7 @@ import { useEventsAboutToBegin } from '@makeport/web/first-events';
 import { useQuery } from '@makeport/web/graphql';
 import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
-import { useTriedAgain } from '../use-tried-again';
+import { useAutomaticRetry } from '../use-automatic-retry';
 
 /** Debounces events, so that many events cause one request. */
 const GATHERED_MS = 300;
@@ -27,6 +27,6 @@ export function useUnreadMessages(): number {
   useCatchUp(() => waiting || refresh());
   // messages and read marks also change the number
   useChatEvents({ onThread: refresh });
-  useTriedAgain(error !== undefined, refresh);
+  useAutomaticRetry(error !== undefined, refresh);
   return data?.unreadMessages ?? 0;
 }

@@ -2,7 +2,7 @@ export { BasicFields } from './basic-fields';
 export { EditProductFrame, ProductFormPage } from './form-page';
 export { ProductFormFooter } from './form-footer';
 export { amount, NO_AMOUNT, required } from './field-rules';
-export { NewerProduct, toWords } from './newer-product';
+export { ProductVersionConflict, toWords } from './product-version-conflict';
 export { RemovableRows } from './removable-rows';
 export { isBlank, toDollars, toEntries } from './entries';
 export { getTextsByField, useSaveProduct, type Newer, type Refusal } from './use-save-product';

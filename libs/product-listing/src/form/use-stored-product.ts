@@ -1,4 +1,4 @@
-import { isSame, mergeNewer, type NewerField } from '@makeport/account/settings';
+import { isSame, mergeVersions, type NewerField } from '@makeport/account/settings';
 import { useState } from 'react';
 
 /** The stored product that the form was filled with. */
@@ -23,7 +23,7 @@ export function useStoredProduct<Values extends object>(
    */
   const merge = (mine: Values, newer: StoredProduct<Values>): Values | null => {
     if (isSame(mine, newer.values)) return null;
-    const merged = mergeNewer(base.values, mine, newer.values);
+    const merged = mergeVersions(base.values, mine, newer.values);
     setBase(newer);
     setFields(merged.fields);
     return merged.values;

@@ -6,7 +6,7 @@ import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
 import { InFlightCalls } from './client/in-flight-calls';
-import { gatherWrites } from './gathered-writes';
+import { batchWrites } from './batch-writes';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
 import {
@@ -75,7 +75,7 @@ export class RpcServer extends ServerTCP {
     }
     const { id, pattern, data } = packet.data;
     const work = this.run(pattern, data.meta, data.data).then((answer) => {
-      gatherWrites(socket.netSocket);
+      batchWrites(socket.netSocket);
       socket.sendMessage({ id, response: this.limited(pattern, answer), isDisposed: true });
     });
     await this.inFlight.follow(work);

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { Eye, EyeOff, Search, X } from '../icons';
-import { CONTROL } from './control-looks';
+import { CONTROL } from './control-classes';
 import { Field, useField, type FieldProps } from './field';
 
 /**

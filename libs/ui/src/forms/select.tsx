@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { ChevronDown } from '../icons';
-import { CONTROL } from './control-looks';
+import { CONTROL } from './control-classes';
 import { Field, useField } from './field';
 import { definedOnly, type LabelledProps } from './input';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { CONTROL } from './control-looks';
+import { CONTROL } from './control-classes';
 import { Field, useField } from './field';
 import { definedOnly, type LabelledProps } from './input';
 

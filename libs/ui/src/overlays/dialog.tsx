@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../button';
-import { holdPage } from './hold-page';
+import { lockPageScroll } from './lock-page-scroll';
 import { X } from '../icons';
 import { portalContainer } from '../portal-container';
 
@@ -66,9 +66,8 @@ export function Drawer({ side = 'right', ...props }: DrawerProps) {
 }
 
 /**
- * Renders the dimmed page and the panel. Radix's own overlay injects a style element to stop the
- * page from scrolling, which the content security policy blocks; `holdPage` and base.css replace
- * it.
+ * Radix's own overlay injects a style element that stops the page from scrolling. The content
+ * security policy refuses it, so `lockPageScroll` and base.css do the same.
  */
 function Overlay({
   open,
@@ -82,7 +81,7 @@ function Overlay({
   panel,
 }: OverlayProps & { frame: string; panel: string }) {
   const before = useRef<Element | null>(null);
-  useLayoutEffect(() => (open ? holdPage() : undefined), [open]);
+  useLayoutEffect(() => (open ? lockPageScroll() : undefined), [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portalContainer()}>

@@ -3,7 +3,7 @@ import { getPlaceholderHue, PICTURE_WIDTHS } from '@makeport/rules';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
 import artwork from './artwork.svg';
-import { categorySign } from './category-signs';
+import { categorySign } from './category-icons';
 import { getPalette, productHue } from './artwork-palette';
 
 export interface ProductImageProps {

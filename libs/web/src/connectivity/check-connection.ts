@@ -1,4 +1,4 @@
-import { pause } from './attempts';
+import { pause } from './retry';
 
 /**
  * The result of the check. 'network' = no answer, or a failure of the backend; 'not-found' =

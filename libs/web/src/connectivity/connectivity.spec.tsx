@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ConnectionFinding } from './check-connection';
 import { Connectivity } from './connectivity';
-import { useReconnected } from './reconnected';
+import { useReconnected } from './use-reconnected';
 
 function Listening({ onReconnected }: { onReconnected: () => void }) {
   useReconnected(onReconnected);

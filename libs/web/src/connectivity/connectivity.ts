@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { checkConnection, type ConnectionFinding } from './check-connection';
 import { readBackend } from './read-backend';
-import { announceReconnected } from './reconnected';
+import { announceReconnected } from './use-reconnected';
 
 /**
  * 'offline' = the browser is offline; 'reconnecting' = a request got no answer and the check runs;

@@ -1,4 +1,4 @@
-import { withAttempts } from './attempts';
+import { withAttempts } from './retry';
 
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;

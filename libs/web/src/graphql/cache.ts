@@ -1,7 +1,7 @@
 import { composeExchanges, type Exchange, type OperationResult } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
-import { askFailedAgain } from './ask-failed-again';
+import { retryFailedQueries } from './retry-failed-queries';
 import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
@@ -16,7 +16,7 @@ const keys =
 
 export function createCache(): Exchange {
   return composeExchanges([
-    askFailedAgain,
+    retryFailedQueries,
     shareFailure,
     cacheExchange({ keys, updates: notificationUpdates }),
   ]);

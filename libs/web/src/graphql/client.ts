@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '@urql/core';
 import { connectivity } from '../connectivity/connectivity';
-import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
+import { announceRealtimeBegan, announceReconnected } from '../connectivity/use-reconnected';
 import { createRealtimeConnection } from '../realtime/realtime-connection';
 import { setRealtimeState } from '../realtime/realtime-status';
 import { identityConfirmation } from '../session/identity-confirmation';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { GraphQLProvider } from '../graphql';
 import type { NotificationItemFragment, NotificationType } from '../gen/graphql';
-import { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
+import { announceRealtimeBegan, announceReconnected } from '../connectivity/use-reconnected';
 import { setRealtimeState } from '../realtime/realtime-status';
 import { stubServer, type StubAnswers } from '../testing';
 import { useNotifications, useNotificationStream } from './use-notifications';

@@ -10,11 +10,11 @@ import {
   type NotificationType,
 } from '../gen/graphql';
 import { useOnline } from '../connectivity/online';
-import { useCatchUp } from '../connectivity/reconnected';
+import { useCatchUp } from '../connectivity/use-reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
 import { useEventsAboutToBegin } from '../realtime/first-events';
 import { useRealtimeState } from '../realtime/realtime-status';
-import { sendRealtime } from '../realtime/send-realtime';
+import { sendRealtime } from '../realtime/rate-limited-send';
 import { streamedEvents } from './notification-cache';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
 import { getNotificationRetry } from './notification-retry';

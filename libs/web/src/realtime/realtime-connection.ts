@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws';
-import { withAttempts } from '../connectivity/attempts';
+import { withAttempts } from '../connectivity/retry';
 import type { RealtimeEvents } from './realtime-client';
 import { setRealtimeState, type RealtimeState } from './realtime-status';
 import { reconnectDelayMs } from './reconnect-delay';

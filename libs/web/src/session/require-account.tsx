@@ -1,7 +1,7 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../router';
-import { decideAccess, type Requirement } from './access';
-import { signInState } from './origin';
+import { decideAccess, type Requirement } from './route-access';
+import { signInState } from './return-path';
 import { useSession, type Session } from './session';
 import { explainedSignIn, type SignInReason } from './sign-in-reason';
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createGraphQLClient } from '../graphql/client';
 import { Navigate, RouterProvider, useLocation } from '../router';
 import { ACCOUNTS, createMemoryRouter, stubServer, type StubAnswer } from '../testing';
-import { getOrigin } from './origin';
+import { getOrigin } from './return-path';
 import { RequireAccount } from './require-account';
 import { useSession, type Account } from './session';
 import { SessionProvider } from './session-provider';

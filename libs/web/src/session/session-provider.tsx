@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { GraphQLProvider } from '../graphql';
 import { createGraphQLClient } from '../graphql/client';
-import { onSessionElsewhere } from './other-windows';
+import { onSessionElsewhere } from './session-broadcast';
 import { accountKind, SessionContext, type Session } from './session';
 import { useSessionCheck } from './session-check';
 import { SessionStore } from './session-store';

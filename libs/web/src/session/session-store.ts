@@ -9,7 +9,7 @@ import {
   type SessionQuery,
 } from '../gen/graphql';
 import type { Account, SessionStatus, SessionView, SignOutOptions } from './session';
-import { publishSession } from './other-windows';
+import { publishSession } from './session-broadcast';
 import { forgetSignInReason } from './sign-in-reason';
 import { announceSignOut, forgetPushOfOthers, type SignOutReason } from './sign-out';
 

@@ -8,7 +8,7 @@ import { stubServer, type StubAnswer, type StubAnswers, type StubServer } from '
 
 export { createMemoryRouter };
 
-export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
+export { announceRealtimeBegan, announceReconnected } from '../connectivity/use-reconnected';
 export { setRealtimeState } from '../realtime/realtime-status';
 export { SessionContext } from '../session/session';
 export { fakeUploads, FakeUpload } from './fake-uploads';

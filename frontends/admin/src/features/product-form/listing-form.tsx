@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isSame, UnsavedChanges } from '@makeport/account/settings';
-import { NewerProduct, ProductFormFooter, useStoredProduct } from '@makeport/product-listing/form';
+import {
+  ProductVersionConflict,
+  ProductFormFooter,
+  useStoredProduct,
+} from '@makeport/product-listing/form';
 import { Banner } from '@makeport/ui';
 import { useNavigate } from '@makeport/web/router';
 import { useRef, useState } from 'react';
@@ -87,7 +91,7 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
         className="flex max-w-180 flex-col gap-4 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-32"
       >
         {message && <Banner tone="error">{message}</Banner>}
-        <NewerProduct
+        <ProductVersionConflict
           fields={fields}
           labels={LABELS}
           onChoose={(name, value) =>

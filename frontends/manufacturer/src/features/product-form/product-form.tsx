@@ -1,5 +1,5 @@
 import { isSame, UnsavedChanges } from '@makeport/account/settings';
-import { NewerProduct, ProductFormFooter } from '@makeport/product-listing/form';
+import { ProductVersionConflict, ProductFormFooter } from '@makeport/product-listing/form';
 import { Banner, Button, Card, CardHeader } from '@makeport/ui';
 import { formatDateTime } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
@@ -112,7 +112,7 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
           >
             {message && <Banner tone="error">{message}</Banner>}
             {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
-            <NewerProduct
+            <ProductVersionConflict
               fields={fields}
               labels={PRODUCT_LABELS}
               onChoose={(name, value) => enter(name as FieldPath<ProductValues>, value)}

@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { JsonSocket } from '@nestjs/microservices';
 import { z } from 'zod';
-import { gatherWrites } from '../gathered-writes';
+import { batchWrites } from '../batch-writes';
 import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from '../rpc-message';
 
 /** Why a call got no answer. Only 'not_sent' guarantees that the service did not execute it. */
@@ -147,7 +147,7 @@ export class RpcConnection {
         Math.max(0, meta.deadline - Date.now()),
       );
       this.pending.set(id, { resolve, reject, timer });
-      gatherWrites(this.socket);
+      batchWrites(this.socket);
       this.messages.sendMessage({ id, pattern, data: { meta, data } });
     });
   }

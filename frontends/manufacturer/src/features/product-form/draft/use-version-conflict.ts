@@ -1,4 +1,4 @@
-import { isSame, mergeNewer, type NewerField } from '@makeport/account/settings';
+import { isSame, mergeVersions, type NewerField } from '@makeport/account/settings';
 import { useStoredProduct } from '@makeport/product-listing/form';
 import { useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
@@ -16,7 +16,7 @@ export function mergeDraft(stored: StoredProductValues, draft: Draft | null): St
   if (!draft) return { values: stored.values, fields: [] };
   if (!draft.base || draft.base.version === stored.version)
     return { values: draft.values, fields: [] };
-  return mergeNewer(draft.base.values, draft.values, stored.values);
+  return mergeVersions(draft.base.values, draft.values, stored.values);
 }
 
 export function useVersionConflict(

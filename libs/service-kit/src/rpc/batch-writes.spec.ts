@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { gatherWrites } from './gathered-writes';
+import { batchWrites } from './batch-writes';
 
 class Sent extends Writable {
   readonly calls: string[] = [];
@@ -16,7 +16,7 @@ class Sent extends Writable {
   }
 
   send(text: string): void {
-    gatherWrites(this);
+    batchWrites(this);
     this.write(text);
   }
 }

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, type NewerField } from '@makeport/account/settings';
+import { VersionConflict, type NewerField } from '@makeport/account/settings';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 interface NewerProductProps {
@@ -12,11 +12,11 @@ interface NewerProductProps {
  * Lists the fields that another user saved while the form was open, and lets the user choose the
  * value of each.
  */
-export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
+export function ProductVersionConflict({ fields, labels, onChoose }: NewerProductProps) {
   const values = useWatch({ control: useFormContext().control });
   if (fields.length === 0) return null;
   return (
-    <ChangedMeanwhile
+    <VersionConflict
       title="This product was saved elsewhere after you opened it"
       fields={fields}
       values={values}

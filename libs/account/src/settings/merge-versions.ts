@@ -14,8 +14,8 @@ interface Merged<Values> {
   fields: NewerField[];
 }
 
-/** Merges three versions: keeps the user's edits, and takes the newer value of all other fields. */
-export function mergeNewer<Values extends object>(
+/** Three-way merge: keeps local edits and takes over fields that only the newer version changed. */
+export function mergeVersions<Values extends object>(
   base: Values,
   mine: Values,
   newer: Values,
@@ -25,7 +25,7 @@ export function mergeNewer<Values extends object>(
   for (const name of Object.keys(base) as (keyof Values & string)[]) {
     if (isSame(base[name], newer[name])) continue;
     if (isGroup(base[name]) && isGroup(mine[name]) && isGroup(newer[name])) {
-      const group = mergeNewer(base[name], mine[name], newer[name]);
+      const group = mergeVersions(base[name], mine[name], newer[name]);
       values[name] = group.values;
       fields.push(...group.fields.map((field) => ({ ...field, path: `${name}.${field.path}` })));
       continue;

@@ -1,7 +1,7 @@
 import { Banner } from '@makeport/ui';
 import { useEffect, useId, useRef } from 'react';
 import { isUploadedLogo } from './settings-rules';
-import { isSame, valueAt, type NewerField } from './merge-newer';
+import { isSame, valueAt, type NewerField } from './merge-versions';
 
 interface ChangedMeanwhileProps {
   fields: readonly NewerField[];
@@ -19,7 +19,7 @@ interface ChangedMeanwhileProps {
  * Lists the fields that another user saved first, and lets the user choose the value of each. Shown
  * above a form after the server has rejected the save.
  */
-export function ChangedMeanwhile({
+export function VersionConflict({
   fields,
   values,
   labels,

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useTriedAgain } from './use-tried-again';
+import { useAutomaticRetry } from './use-automatic-retry';
 
 describe('what could not be loaded', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -7,7 +7,7 @@ describe('what could not be loaded', () => {
 
   it('NFR-7: is asked for again every ten seconds until it is there', async () => {
     const load = jest.fn();
-    const { rerender } = renderHook(({ failed }) => useTriedAgain(failed, load), {
+    const { rerender } = renderHook(({ failed }) => useAutomaticRetry(failed, load), {
       initialProps: { failed: true },
     });
     expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { sendRealtime } from './send-realtime';
+import { sendRealtime } from './rate-limited-send';
 
 describe('sendRealtime', () => {
   // each test starts a day later, so that earlier events do not count towards the limit

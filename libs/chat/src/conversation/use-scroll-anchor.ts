@@ -29,7 +29,7 @@ interface KeptPositionOptions {
  * the end, the list follows the newest message. Implemented here, because the scroll anchoring of
  * browsers differs.
  */
-export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions): KeptPosition {
+export function useScrollAnchor({ onNearStart, onNearEnd }: KeptPositionOptions): KeptPosition {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLOListElement>(null);
   /** The first visible message and its position; null at the end. */

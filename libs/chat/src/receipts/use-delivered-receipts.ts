@@ -3,7 +3,7 @@ import { useCatchUp, useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { ChatThreadsDocument, MarkChatDeliveredDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
-import { LatestMarks } from './latest-marks';
+import { ReceiptQueue } from './receipt-queue';
 
 /** The number of newest conversations to check after an absence: the server's maximum per page. */
 const LOOKED_AT = 100;
@@ -11,9 +11,9 @@ const LOOKED_AT = 100;
 /**
  * Marks messages as delivered on every page of the application (OPEN-58). Mount it once per window.
  */
-export function useDelivery(): void {
+export function useDeliveredReceipts(): void {
   const client = useClient();
-  const [marks] = useState(() => new LatestMarks());
+  const [marks] = useState(() => new ReceiptQueue());
   const accountId = useSession().account?.id;
   /** The last message that was marked in each thread, to send each mark only once. */
   const told = useRef(new Map<string, string>());

@@ -27,8 +27,11 @@ export type SendMessage = (
   attachmentIds: readonly string[],
 ) => Promise<ChatMessage>;
 
-/** Returns whether two messages have the same content, so that the second one is a resend. */
-export function saysTheSame(
+/**
+ * Returns whether two messages have the same content. Sending the second is then a resend of the
+ * first.
+ */
+export function hasSameContent(
   a: Pick<Outgoing, 'content' | 'urgent' | 'files'>,
   b: Pick<Outgoing, 'content' | 'urgent' | 'files'>,
 ): boolean {

@@ -2,7 +2,7 @@ import { useSession } from '@makeport/web';
 import { errorText, useClient, type Client, type CombinedError } from '@makeport/web/graphql';
 import type { ChatMessage } from './chat-types';
 import { draftText, keepDraftText } from './composer/draft-storage';
-import type { Outgoing } from './composer/outgoing';
+import type { Outgoing } from './composer/outgoing-message';
 import { ThreadComposer } from './composer/thread-composer';
 import { Conversation, type FetchPage } from './conversation/conversation';
 import type { Receipts } from './conversation/timeline';
@@ -11,7 +11,7 @@ import {
   DeleteChatAttachmentDocument,
   SendChatMessageDocument,
 } from './gen/graphql';
-import { LatestMarks } from './receipts/latest-marks';
+import { ReceiptQueue } from './receipts/receipt-queue';
 import { withTimeout } from './with-timeout';
 
 /** The oldest conversations beyond this number are dropped from memory. Their composers stay. */
@@ -22,10 +22,10 @@ const PAGE_SIZE = 50;
  * Keeps the conversations of this window while the user changes pages, so that drafts stay and
  * messages are still sent. There is one memory per GraphQL client, which ends with the session.
  */
-class ChatMemory {
+class ChatCache {
   private readonly conversations = new Map<string, Conversation>();
   private readonly composers = new Map<string, ThreadComposer>();
-  readonly marks = new LatestMarks();
+  readonly marks = new ReceiptQueue();
 
   constructor(
     private readonly client: Client,
@@ -108,13 +108,13 @@ function explain(error: unknown): string | null {
   return answered ? errorText(error as CombinedError, '') || null : null;
 }
 
-const memories = new WeakMap<Client, ChatMemory>();
+const memories = new WeakMap<Client, ChatCache>();
 
 /** Returns this window's memory of the account's conversations. */
-export function useChatMemory(): ChatMemory {
+export function useChatCache(): ChatCache {
   const client = useClient();
   const accountId = useSession().account?.id ?? '';
-  const known = memories.get(client) ?? new ChatMemory(client, accountId);
+  const known = memories.get(client) ?? new ChatCache(client, accountId);
   memories.set(client, known);
   return known;
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@makeport/tes
 import { DataSource, type EntityManager } from 'typeorm';
 import { on, type EventHandler, type ReceivedEvent } from '../event-handler';
 import { CreateErasedAccounts1766500000000 } from './erased-accounts.migration';
-import { followErasures } from './follow-erasures';
+import { followErasures } from './handle-erasures';
 
 const { order } = orderingEvents.orderPlaced.data.parse(orderingEvents.orderPlaced.example);
 

@@ -1,4 +1,4 @@
-import { LatestMarks } from './latest-marks';
+import { ReceiptQueue } from './receipt-queue';
 
 describe('marks of what was received and read', () => {
   let day = Date.now();
@@ -8,7 +8,7 @@ describe('marks of what was received and read', () => {
   it('NFR-9: leave at most two a second, and only the latest of a conversation', async () => {
     const start = Date.now();
     const log: [string, number][] = [];
-    const marks = new LatestMarks();
+    const marks = new ReceiptQueue();
     const put = (key: string, name: string) =>
       marks.put(key, async () => void log.push([name, Date.now() - start]));
     put('read a', 'a1');
@@ -22,7 +22,7 @@ describe('marks of what was received and read', () => {
   });
 
   it('go on after one that failed', async () => {
-    const marks = new LatestMarks();
+    const marks = new ReceiptQueue();
     const second = jest.fn(() => Promise.resolve());
     marks.put('read a', () => Promise.reject(new Error('down')));
     marks.put('read b', second);

@@ -1,5 +1,5 @@
 import { incoming, own } from '../testing/chats';
-import { dayLabel, getRows } from './rows';
+import { dayLabel, getRows } from './message-rows';
 
 const at = (day: number, hour: number, minute = 0) =>
   new Date(2026, 10, day, hour, minute).toISOString();

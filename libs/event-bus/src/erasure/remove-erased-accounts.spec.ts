@@ -1,6 +1,6 @@
 import { catalogEvents, messagingEvents, orderingEvents, samplesEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
-import { findAccountIds, withoutErased } from './without-erased';
+import { findAccountIds, withoutErased } from './remove-erased-accounts';
 
 const { order } = orderingEvents.orderPlaced.data.parse(orderingEvents.orderPlaced.example);
 

@@ -1,7 +1,7 @@
 import { identityEvents } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
 import { on, type EventHandler, type ReceivedEvent } from '../event-handler';
-import { findAccountIds, withoutErased } from './without-erased';
+import { findAccountIds, withoutErased } from './remove-erased-accounts';
 
 /**
  * Blanks a service's copies of an account's data. Must be idempotent and accept unknown accounts.

@@ -1,4 +1,4 @@
-import { decideAccess } from './access';
+import { decideAccess } from './route-access';
 import { accountKind } from './session';
 
 const signedIn = (kind: 'brand' | 'manufacturer' | 'admin' | 'user') =>

@@ -3,7 +3,7 @@
  * counter is on the document, because overlays can be stacked and each front end has its own copy
  * of this code.
  */
-export function holdPage(): () => void {
+export function lockPageScroll(): () => void {
   const page = document.documentElement;
   const held = () => Number(page.dataset['held'] ?? 0);
   if (held() === 0) {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { createDataSource, runMigrations } from '../postgres/data-source';
-import { createAccountLimit } from './account-limit';
+import { createAccountLimit } from './account-rate-limit';
 import { CreateAccountLimits1763900000001 } from './account-limits.migration';
 
 const HOUR_S = 3600;

@@ -1,4 +1,4 @@
-import { orderMilestones, type TimelineOrder } from './order-timeline-rules';
+import { orderMilestones, type TimelineOrder } from './order-milestones';
 
 const placed = {
   key: 'placed',

@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const AGAIN_AFTER_MS = 10_000;
 
-/**
- * Repeats a failed request every ten seconds, because no event reports that the server has
- * recovered.
- */
-export function useTriedAgain(failed: boolean, load: () => void): void {
+/** Retries failed requests automatically: no event reports that the server has recovered. */
+export function useAutomaticRetry(failed: boolean, load: () => void): void {
   const again = useEffectEvent(load);
   useEffect(() => {
     if (!failed) return;

@@ -1,13 +1,13 @@
 import { type Exchange, type Operation } from '@urql/core';
 import { pipe, tap } from 'wonka';
-import { onReconnected } from '../connectivity/reconnected';
+import { onReconnected } from '../connectivity/use-reconnected';
 import { toRequestError } from './request-error';
 
 /**
  * Repeats queries of mounted components that got no answer, as soon as the connection is back (T29,
  * ERR-2).
  */
-export const askFailedAgain: Exchange =
+export const retryFailedQueries: Exchange =
   ({ client, forward }) =>
   (operations$) => {
     const failed = new Map<number, Operation>();

@@ -1,4 +1,4 @@
-import { pause } from '../connectivity/attempts';
+import { pause } from '../connectivity/retry';
 
 const PER_SECOND = 2;
 const WINDOW_MS = 1000;

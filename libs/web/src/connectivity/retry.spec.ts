@@ -1,4 +1,4 @@
-import { withAttempts } from './attempts';
+import { withAttempts } from './retry';
 
 describe('withAttempts', () => {
   const run = async (outcomes: ('works' | 'fails')[], count = 3) => {

@@ -1,4 +1,4 @@
-import { readCarried, getOrigin, signInState } from './origin';
+import { readCarried, getOrigin, signInState } from './return-path';
 
 describe('the remembered origin', () => {
   it('SHELL-26: comes back from the navigation state', () => {

@@ -4,7 +4,7 @@ import { sendRealtime } from '@makeport/web';
  * Queues marks, because at most two are sent per second (NFR-9). A new mark replaces a queued mark
  * with the same key, since it includes the older one.
  */
-export class LatestMarks {
+export class ReceiptQueue {
   private readonly waiting = new Map<string, () => Promise<unknown>>();
   private running = false;
 
