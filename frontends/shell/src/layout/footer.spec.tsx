@@ -25,7 +25,7 @@ describe('Footer', () => {
   it('B37: says who of the manufacturers is verified', () => {
     renderRoutes(<Footer />);
     expect(screen.getByText(/Custom-made goods/)).toHaveTextContent(
-      'Verified manufacturers carry the mark.',
+      'Verified manufacturers have a badge.',
     );
   });
 

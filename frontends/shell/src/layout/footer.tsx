@@ -17,8 +17,8 @@ export function Footer() {
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-xs text-muted">
-            Custom-made goods. Verified manufacturers carry the mark. Every payment comes with
-            payment protection.
+            Custom-made goods. Verified manufacturers have a badge. Every payment comes with payment
+            protection.
           </p>
         </div>
         {GROUPS.map(({ title, entries }) => (

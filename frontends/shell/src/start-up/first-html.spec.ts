@@ -40,7 +40,7 @@ describe('the first HTML', () => {
   it('B37: describes the market without calling all manufacturers verified', () => {
     open();
     const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content;
-    expect(description).toContain('Verified manufacturers carry the mark.');
+    expect(description).toContain('Verified manufacturers have a badge.');
     expect(description).not.toContain('from verified manufacturers');
   });
 

@@ -108,10 +108,10 @@ describe('Explore Products', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('B37: says that verified manufacturers carry the mark, and not that all are verified', async () => {
+  it('B37: says that verified manufacturers have a badge, and not that all are verified', async () => {
     await open();
     const lead = screen.getByText(/^Made to order/);
-    expect(lead).toHaveTextContent('Verified manufacturers carry the mark.');
+    expect(lead).toHaveTextContent('Verified manufacturers have a badge.');
     expect(lead).not.toHaveTextContent('by verified manufacturers');
   });
 

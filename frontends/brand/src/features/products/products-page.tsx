@@ -79,7 +79,7 @@ export function ProductsPage() {
     <>
       <PageHeader
         title="Explore Products"
-        description="Made to order. Verified manufacturers carry the mark. Choose a product, configure it, pay with payment protection."
+        description="Made to order. Verified manufacturers have a badge. Choose a product, configure it, pay with payment protection."
         actions={<CartButton />}
       />
       <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-col gap-3 border-b border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 md:flex-row lg:-ml-8 lg:pl-8">
