@@ -1,3 +1,12 @@
+/** Minimum characters of a search text. */
+export const MIN_SEARCH_LENGTH = 2;
+
+/** Returns the trimmed search text, or null if it is too short to search (SRCH-1, OPEN-14). */
+export function toSearchText(typed: string): string | null {
+  const text = typed.trim();
+  return [...text].length < MIN_SEARCH_LENGTH ? null : text;
+}
+
 /**
  * Pages of results end after this many products. Users do not read later pages, and those are the
  * most expensive to load.

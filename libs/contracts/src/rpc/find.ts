@@ -1,3 +1,4 @@
+import { MIN_SEARCH_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 
@@ -26,7 +27,7 @@ export function defineFind(service: string, example: { text: string; hit: FoundH
   return defineRpc({
     name: `${service}.find-by-name.v1`,
     kind: 'read',
-    request: z.object({ text: z.string().trim().min(2).max(254) }),
+    request: z.object({ text: z.string().trim().min(MIN_SEARCH_LENGTH).max(254) }),
     response: z.object({ hits: z.array(foundHit).max(MAX_FOUND) }),
     example: { request: { text: example.text }, response: { hits: [example.hit] } },
   });

@@ -1,7 +1,8 @@
+import { MIN_SEARCH_LENGTH } from '@makeport/rules';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useState } from 'react';
 import { AdminFindDocument } from '../../gen/graphql';
-import { MIN_LENGTH, type Found } from './find-rules';
+import type { Found } from './find-rules';
 
 const PAUSE_MS = 200;
 
@@ -21,10 +22,10 @@ export function useFind(typed: string): FindState {
   const [{ data, error, fetching }] = useQuery({
     query: AdminFindDocument,
     variables: { text: settled },
-    pause: settled.length < MIN_LENGTH,
+    pause: settled.length < MIN_SEARCH_LENGTH,
     requestPolicy: 'network-only',
   });
-  if (text.length < MIN_LENGTH) return { state: 'none' };
+  if (text.length < MIN_SEARCH_LENGTH) return { state: 'none' };
   if (settled !== text || fetching) return { state: 'asking' };
   if (error)
     return { state: 'failed', message: errorText(error, 'The search failed. Please try again.') };

@@ -1,3 +1,4 @@
+import { toSearchText } from '@makeport/rules';
 import { useState } from 'react';
 import { useSearchParams } from '@makeport/web/router';
 import { Button } from '@makeport/ui';
@@ -5,7 +6,6 @@ import { withProduct } from '../../shared/product-view/product-url';
 import { ProductGrid } from '../../shared/product-view/product-grid';
 import { NearestProducts } from '../../shared/search/nearest-products';
 import { ResultNotes, resultCount } from '../../shared/search/result-notes';
-import { searchable } from '../../shared/search/search-text';
 import { nameMatches, useProductResults } from '../../shared/search/use-product-results';
 import { FEATURED_ID, withSearch } from './landing-url';
 import { FEATURED, FEATURED_COUNT } from './section-headings';
@@ -16,7 +16,7 @@ import { FEATURED, FEATURED_COUNT } from './section-headings';
  */
 export function FeaturedProducts() {
   const [address, setAddress] = useSearchParams();
-  const query = searchable(address.get('search') ?? '');
+  const query = toSearchText(address.get('search') ?? '');
   const [place, setPlace] = useState({ query, page: 1 });
   const page = place.query === query ? place.page : 1;
   const { products, search, error, fetching, reload } = useProductResults({

@@ -1,4 +1,9 @@
-import { productCategories, PRODUCTS_PER_PAGE, type ProductsPerPage } from '@makeport/rules';
+import {
+  productCategories,
+  PRODUCTS_PER_PAGE,
+  toSearchText,
+  type ProductsPerPage,
+} from '@makeport/rules';
 
 export const ALL_CATEGORIES = 'All Categories';
 export type ExploreFilter = { category: string | null; search: string; page: number };
@@ -19,8 +24,7 @@ export function readExplore(address: URLSearchParams): ExploreFilter {
 
 /** OPEN-14: returns the search text of the grid; a single character does not filter. */
 export function getSearch({ search }: ExploreFilter): string | null {
-  const text = search.trim();
-  return [...text].length < 2 ? null : text;
+  return toSearchText(search);
 }
 
 /**

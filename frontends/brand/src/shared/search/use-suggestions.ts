@@ -1,10 +1,10 @@
+import { toSearchText } from '@makeport/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { RecordSearchDocument, SearchSuggestionsDocument } from '../../gen/search';
 import { getSearchId } from './search-id';
 import { inOrder, type SearchAnswer } from './search-target';
-import { searchable } from './search-text';
 
 const PAUSE_MS = 300;
 const FRESH = { requestPolicy: 'network-only' } as const;
@@ -28,7 +28,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
   const ask = (text: string) => {
     cancel.current();
     onSettled(text);
-    const query = searchable(text);
+    const query = toSearchText(text);
     if (query === null) return setSuggestions({ state: 'none' });
     const request = client
       .query(SearchSuggestionsDocument, { query, searchId: getSearchId(query) }, FRESH)
@@ -46,7 +46,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
     ask,
     /** Records a submitted search text, which is suggested again later (SRCH-12). */
     noteSubmitted: (text: string) => {
-      const query = searchable(text);
+      const query = toSearchText(text);
       if (query === null || status !== 'signed-in') return;
       void client
         .mutation(RecordSearchDocument, { query, searchId: getSearchId(query) })
@@ -55,7 +55,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
     /** Queries 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {
       cancel.current();
-      if (searchable(text) === null) setSuggestions({ state: 'none' });
+      if (toSearchText(text) === null) setSuggestions({ state: 'none' });
       const timer = setTimeout(() => ask(text), PAUSE_MS);
       cancel.current = () => clearTimeout(timer);
     },

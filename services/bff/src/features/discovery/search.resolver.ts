@@ -1,6 +1,6 @@
 import { discoveryRpc } from '@makeport/contracts';
 import { toManufacturerPageId } from '@makeport/demo-data';
-
+import { toSearchText } from '@makeport/rules';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { callDiscovery } from './call-discovery';
@@ -10,7 +10,6 @@ import { SearchLimit } from './search-limit';
 import { SearchAnswerObject } from './search.types';
 
 const NOTHING: SearchAnswerObject = { results: [], suggestions: [], correctedQuery: null };
-const MIN_LENGTH = 2;
 
 /** The results in the search box while a text is typed (SRCH-13). */
 @Resolver()
@@ -34,8 +33,8 @@ export class SearchResolver {
     @Operation() operation: OperationContext,
   ): Promise<SearchAnswerObject> {
     const searchId = readSearchId(givenId);
-    const text = query.trim();
-    if ([...text].length < MIN_LENGTH) return NOTHING;
+    const text = toSearchText(query);
+    if (text === null) return NOTHING;
     await this.limit.take(operation);
     const answer = await callDiscovery(operation, discoveryRpc.suggest, { query: text });
     this.activity.note(operation, searchId, text);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
+import { MIN_SEARCH_LENGTH } from '@makeport/rules';
 import { RecentSearchRepository } from '../../adapters/postgres/search/recent-search.repository';
 import { QueryMatcher } from '../../domain/search/query-matcher';
 import { toQueryWords, parseQuery, type SearchQuery } from '../../domain/search/parse-query';
@@ -16,7 +17,6 @@ import {
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 3;
 const MAX_COMPLETIONS = 4;
-const MIN_LENGTH = 2;
 
 type Answer = RpcResponse<typeof discoveryRpc.suggest>;
 type Result = Answer['results'][number];
@@ -32,7 +32,8 @@ export class Suggest {
   async execute(text: string, user: UserActor | null): Promise<Answer> {
     const typed = text.trim();
     const phrase = foldText(typed);
-    if (phrase.length < MIN_LENGTH) return { results: [], suggestions: [], correctedQuery: null };
+    if (phrase.length < MIN_SEARCH_LENGTH)
+      return { results: [], suggestions: [], correctedQuery: null };
     const [{ suggested, query, correctedQuery }, recent] = await Promise.all([
       this.suggest(typed),
       user ? this.recent.ofAccount(user.userId) : [],
