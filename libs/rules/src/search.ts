@@ -1,6 +1,12 @@
 /** Minimum characters of a search text. */
 export const MIN_SEARCH_LENGTH = 2;
 
+/**
+ * Minimum characters to find companies and products by any part of their names (F40). The trigram
+ * index finds nothing shorter.
+ */
+export const MIN_PARTIAL_NAME_LENGTH = 3;
+
 /** Returns the trimmed search text, or null if it is too short to search (SRCH-1, OPEN-14). */
 export function toSearchText(typed: string): string | null {
   const text = typed.trim();

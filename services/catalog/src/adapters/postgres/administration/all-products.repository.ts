@@ -1,3 +1,4 @@
+import { MIN_PARTIAL_NAME_LENGTH } from '@makeport/rules';
 import { prefixRange } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProductRow } from '@makeport/contracts';
@@ -11,9 +12,6 @@ import type { OwnProductsPage, VersionedProduct } from '../../../use-cases/ports
 import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
 import { escapeLike } from '../product-list.sql';
 import { allProductsQuery, productRowsQuery } from './all-products.sql';
-
-/** The number of characters in a trigram. */
-const MIN_INDEXED = 3;
 
 const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
   FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id`;
@@ -79,7 +77,7 @@ export class AllProductsRepository {
 
   /** The index covers name and SKU; it finds nothing shorter than three characters. */
   private async findCalled(text: string, limit: number): Promise<NamedProduct[]> {
-    if (text.length < MIN_INDEXED) return [];
+    if (text.length < MIN_PARTIAL_NAME_LENGTH) return [];
     return this.dataSource.query<NamedProduct[]>(
       `SELECT ${NAMED} CROSS JOIN lower($1 COLLATE "pg_c_utf8") AS pattern
        WHERE p.removed_at IS NULL AND lower(p.name || E'\\n' || p.sku COLLATE "pg_c_utf8") LIKE pattern

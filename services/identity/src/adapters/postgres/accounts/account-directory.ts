@@ -1,3 +1,4 @@
+import { MIN_PARTIAL_NAME_LENGTH } from '@makeport/rules';
 import { prefixRange } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,8 +18,6 @@ import { toNewRights } from './account.entity';
 
 /** Counting stops here: no administrator pages through more results. */
 const MAX_COUNTED = 10_000;
-/** The number of characters in a trigram. */
-const MIN_INDEXED = 3;
 
 interface ListingRow {
   readonly id: string;
@@ -95,7 +94,7 @@ export class AccountDirectory {
 
   /** Searches the trigram index of e-mail and name, which needs at least three characters. */
   private async findNamed(text: string, limit: number): Promise<ListingRow[]> {
-    if (text.length < MIN_INDEXED || text.includes('@')) return [];
+    if (text.length < MIN_PARTIAL_NAME_LENGTH || text.includes('@')) return [];
     return this.dataSource.query<ListingRow[]>(
       `${LISTING} CROSS JOIN lower($1 COLLATE "pg_c_utf8") AS pattern
        WHERE a.search_text LIKE pattern AND lower(a.company_name COLLATE "pg_c_utf8") LIKE pattern
