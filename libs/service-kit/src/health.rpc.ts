@@ -2,7 +2,8 @@ import { Controller, type Type } from '@nestjs/common';
 import { getHealth, type RpcResponse } from '@makeport/contracts';
 import { Health } from './health';
 import { HandleRpc } from './rpc/handle-rpc';
-import { requireAccountType, type RpcCall } from './rpc/rpc-call';
+import type { RpcCall } from './rpc/rpc-call';
+import { requireAccountType } from './rpc/security/authorization';
 
 /** Creates the handler with which administrators read the readiness of this process (OPEN-83). */
 export function createHealthRpc(service: string): Type {

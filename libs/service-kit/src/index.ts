@@ -29,20 +29,17 @@ export {
   type CreateDataSourceOptions,
 } from './postgres/data-source';
 export { HandleRpc } from './rpc/handle-rpc';
+export { currentCall, currentImpersonator, type RpcCall } from './rpc/rpc-call';
+export { openRpcClient } from './rpc/client/open-rpc-client';
+export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/client/rpc-client';
+export { RpcServer } from './rpc/rpc-server';
 export {
-  checkImpersonation,
-  currentCall,
-  currentImpersonator,
   requireAccountType,
   requireRight,
   requireService,
   requireUser,
-  viewIsReadOnly,
-  type RpcCall,
-} from './rpc/rpc-call';
-export { openRpcClient } from './rpc/client/open-rpc-client';
-export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/client/rpc-client';
-export { RpcServer } from './rpc/rpc-server';
+} from './rpc/security/authorization';
+export { checkImpersonation, viewIsReadOnly } from './rpc/security/view-restrictions';
 export { getPublicKey, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';
 export { RpcTokens } from './rpc/security/rpc-tokens';
 export { secretFor } from './security/derive-secret';

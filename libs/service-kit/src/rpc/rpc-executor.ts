@@ -5,15 +5,12 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing/tracing';
-import {
-  checkCaller,
-  checkRecentAuthentication,
-  checkSession,
-  runCall,
-  type RpcCall,
-} from './rpc-call';
+import { runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
+import { checkCaller } from './security/authorization';
 import { findMalformedText } from './security/malformed-text';
+import { checkRecentAuthentication } from './security/recent-authentication';
+import { checkSession } from './security/session-restrictions';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
 import type { RpcTokens } from './security/rpc-tokens';
 

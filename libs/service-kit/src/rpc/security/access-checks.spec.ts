@@ -6,16 +6,16 @@ import {
   type Actor,
   type RpcContract,
 } from '@makeport/contracts';
+import type { RpcCall } from '../rpc-call';
 import {
   checkCaller,
-  checkRecentAuthentication,
-  checkSession,
   requireAccountType,
   requireRight,
   requireService,
   requireUser,
-  type RpcCall,
-} from './rpc-call';
+} from './authorization';
+import { checkRecentAuthentication } from './recent-authentication';
+import { checkSession } from './session-restrictions';
 
 const callBy = (actor: Actor): RpcCall => ({ actor, callingService: 'bff', deadline: 0 });
 const brand: Actor = {
