@@ -2,7 +2,7 @@ import { stateSentence } from './cancellation';
 import type { Viewer } from './order-labels';
 import { markHold, markLabel, type PaymentMark } from './payment-marks/payment-marks';
 
-type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
+export type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
   readonly escrowState: string;
   readonly hasDispute: boolean;
   /** Absent for orders in lists. */
@@ -62,18 +62,4 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   }
   if (order.escrowState === 'refunded') return 'This order is completed. The payment was refunded.';
   return mark === null ? stateSentence(order, viewer) : 'This order is completed.';
-}
-
-/** Returns whether the order is completed without an open problem, refund or reversed payment. */
-export function endedWell(
-  order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>,
-  mark: PaymentMark | null,
-): boolean {
-  return (
-    mark === null &&
-    order.status === 'completed' &&
-    order.escrowState !== 'split' &&
-    order.escrowState !== 'refunded' &&
-    !order.hasDispute
-  );
 }

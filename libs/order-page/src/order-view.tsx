@@ -14,7 +14,8 @@ import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import { cancellationNotes } from './cancellation';
-import { endedWell, orderHeadline } from './order-headline';
+import { isCompletedSuccessfully } from './completed-successfully';
+import { orderHeadline } from './order-headline';
 import { PaymentBanner } from './payment-marks/payment-banner';
 import { PaymentMarkBadge } from './payment-marks/payment-mark-badge';
 import { markOfTimeline, type PaymentMark } from './payment-marks/payment-marks';
@@ -134,7 +135,7 @@ function OrderState({ order, viewer, mark, beside, children }: OrderStateProps) 
         <Progress
           value={describeOrderStatus(order.status).progress}
           label={`Progress of order ${order.number}`}
-          tone={endedWell(order, mark) ? 'green' : 'accent'}
+          tone={isCompletedSuccessfully(order, mark) ? 'green' : 'accent'}
           showValue
         />
       )}

@@ -1,6 +1,7 @@
 export { CardFrame, CardFrameSkeleton } from './card/card-frame';
 export { CardFacts, OrderBadges, QuantityAndAmount, Requirements } from './card/card-parts';
-export { endedWell, orderHeadline } from './order-headline';
+export { isCompletedSuccessfully } from './completed-successfully';
+export { orderHeadline } from './order-headline';
 export { PaymentBanner } from './payment-marks/payment-banner';
 export { PaymentMarkBadge, PaymentStateBadges } from './payment-marks/payment-mark-badge';
 export {

@@ -6,7 +6,7 @@ import type { OrderCardFragment } from '../../gen/graphql';
 import {
   CardFrame,
   CardFrameSkeleton,
-  endedWell,
+  isCompletedSuccessfully,
   OrderBadges,
   orderHeadline,
   orderNotes,
@@ -35,7 +35,7 @@ export function ProjectCard({
       <Progress
         value={describeOrderStatus(order.status).progress}
         label={`Progress of order ${order.number}`}
-        tone={endedWell(order, mark) ? 'green' : 'accent'}
+        tone={isCompletedSuccessfully(order, mark) ? 'green' : 'accent'}
         showValue
       />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

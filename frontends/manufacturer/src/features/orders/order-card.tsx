@@ -1,7 +1,7 @@
 import {
   CardFacts,
   CardFrame,
-  endedWell,
+  isCompletedSuccessfully,
   markHold,
   OrderBadges,
   type PaymentMark,
@@ -55,7 +55,13 @@ export function OrderCard({ order, mark, index, children }: OrderCardProps) {
       <Progress
         value={order.progress}
         label={`Progress of order ${order.number}`}
-        tone={endedWell(order, mark) ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
+        tone={
+          isCompletedSuccessfully(order, mark)
+            ? 'green'
+            : order.status === 'cancelled'
+              ? 'red'
+              : 'accent'
+        }
         showValue
       />
       <OrderNotes order={order} mark={mark} />
@@ -118,7 +124,11 @@ function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | n
     return (
       <Banner
         tone={mark ? 'warning' : 'success'}
-        title={endedWell(order, mark) ? 'Order completed successfully.' : 'Order completed.'}
+        title={
+          isCompletedSuccessfully(order, mark)
+            ? 'Order completed successfully.'
+            : 'Order completed.'
+        }
       >
         <PaymentNote order={order} mark={mark} />
         {typeof order.rating === 'number' && (
