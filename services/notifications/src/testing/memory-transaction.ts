@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@makeport/contracts';
 import type { Mail } from '../domain/mail/mail';
-import { getTarget, type NotificationDraft } from '../domain/notification';
+import { type NotificationDraft } from '../domain/notification';
 import type {
   EventContext,
   NotificationTransaction,
@@ -10,6 +10,7 @@ import type {
   StoreOptions,
   Told,
 } from '../use-cases/ports';
+import { getTarget } from '../domain/notification-target';
 
 /** An in-memory stand-in for PostgreSQL; the storing itself is tested there. */
 export class MemoryTransaction implements NotificationTransaction {

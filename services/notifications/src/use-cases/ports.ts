@@ -1,13 +1,8 @@
 import type { Notification } from '@makeport/contracts';
-import type {
-  AccountType,
-  Mail,
-  MailContent,
-  MailKind,
-  MailPreferences,
-} from '../domain/mail/mail';
+import type { AccountType, Mail, MailContent, MailKind } from '../domain/mail/mail';
 import type { NotificationDraft } from '../domain/notification';
 import type { NotifiedOrder } from '../domain/orders/order-notifications';
+import type { MailPreferences } from '../domain/notification-preferences';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');

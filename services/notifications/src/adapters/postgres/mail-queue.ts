@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
-import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
+import type { AccountType, MailContent, MailKind } from '../../domain/mail/mail';
 import type { DueMail, MailAttempt, MailOutcome } from '../../use-cases/ports';
 import { addMails } from './jobs';
+import type { MailPreferences } from '../../domain/notification-preferences';
 
 interface DueRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import { notificationEvents } from '@makeport/contracts';
 import { outboxEntry, type Outbox } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail/mail';
-import { getTarget, type NotificationDraft } from '../../domain/notification';
+import { type NotificationDraft } from '../../domain/notification';
 import type {
   EventContext,
   NotificationTransaction,
@@ -15,6 +15,7 @@ import type {
 import { addMails, addPushes } from './jobs';
 import { lockRecipient, nextPosition, type Place } from './notification-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
+import { getTarget } from '../../domain/notification-target';
 
 /**
  * Stores the notifications of several events in one statement. It counts, and thereby locks,

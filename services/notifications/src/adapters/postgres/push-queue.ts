@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { AccountType } from '../../domain/mail/mail';
 import type { NotificationPriority, NotificationType } from '../../domain/notification';
-import type { PushPreferences } from '../../domain/push/push';
 import type { DuePush } from '../../use-cases/push/push-ports';
+import type { PushPreferences } from '../../domain/notification-preferences';
 
 interface DueRow {
   readonly id: string;

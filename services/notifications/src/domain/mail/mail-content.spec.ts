@@ -12,11 +12,11 @@ import {
   toOpenProblemMails,
   toOverdueOrderMails,
   toReportedProblemMails,
-  toRequestedApprovalMails,
   toWithdrawnProblemMails,
 } from '../orders/problem-mails';
 
 import { toSecondFactorMails } from '../accounts/second-factor-notifications';
+import { toRequestedApprovalMails } from '../orders/approval-mails';
 
 const origin = 'https://makeport.test';
 const order = { ...exampleOrder, trackingNumber: '1Z999', dueDate: '2027-01-15' };

@@ -1,9 +1,7 @@
 import { exampleSampleRequest } from '@makeport/contracts';
-import { isWanted } from '../mail/mail';
 import { mailText } from '../mail/mail-text';
 import { digestDueAt, toUnreadMessagesMail } from './message-digest';
 import { toMessageNotification, type NotifiedMessage } from './message-notifications';
-import { getTarget } from '../notification';
 import { toSampleCorrectionMails } from '../orders/shipment-correction-notifications';
 import { toSampleAnswerMails, toSampleRequestsMail } from '../samples/sample-mails';
 import {
@@ -11,6 +9,8 @@ import {
   toSampleRequestNotifications,
   type NotifiedSampleRequest,
 } from '../samples/sample-notifications';
+import { isMailWanted } from '../notification-preferences';
+import { getTarget } from '../notification-target';
 
 const request: NotifiedSampleRequest = exampleSampleRequest;
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -186,11 +186,11 @@ describe('news of messages', () => {
   it.each(['sample', 'message'] as const)(
     'OPEN-65: mails of kind %s are switched as those of orders',
     (kind) => {
-      expect(isWanted(kind, 'brand', {})).toBe(true);
-      expect(isWanted(kind, 'brand', { email: false })).toBe(false);
-      expect(isWanted(kind, 'brand', { orderUpdates: false })).toBe(false);
-      expect(isWanted(kind, 'manufacturer', { orderUpdates: false })).toBe(true);
-      expect(isWanted(kind, 'manufacturer', { inquiryAlerts: false })).toBe(false);
+      expect(isMailWanted(kind, 'brand', {})).toBe(true);
+      expect(isMailWanted(kind, 'brand', { email: false })).toBe(false);
+      expect(isMailWanted(kind, 'brand', { orderUpdates: false })).toBe(false);
+      expect(isMailWanted(kind, 'manufacturer', { orderUpdates: false })).toBe(true);
+      expect(isMailWanted(kind, 'manufacturer', { inquiryAlerts: false })).toBe(false);
     },
   );
 });

@@ -1,4 +1,3 @@
-import { getTarget } from '../notification';
 import {
   toPlacedOrderNotifications,
   toReleaseNotifications,
@@ -6,6 +5,7 @@ import {
   toStatusChangeNotifications,
   type NotifiedOrder,
 } from './order-notifications';
+import { getTarget } from '../notification-target';
 
 const order: NotifiedOrder = {
   id: 'a1b2c3d4-0000-4000-8000-000000000001',

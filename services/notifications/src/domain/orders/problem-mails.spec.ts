@@ -1,8 +1,9 @@
 import { exampleOrder } from '@makeport/contracts';
 import { toStatusChangeMails } from './order-mails';
 import { toStatusChangeNotifications } from './order-notifications';
-import { toDecisionMails, toReportedProblemMails, toRequestedApprovalMails } from './problem-mails';
+import { toDecisionMails, toReportedProblemMails } from './problem-mails';
 import { toReportedProblemNotifications } from './problem-notifications';
+import { toRequestedApprovalMails } from './approval-mails';
 
 const reported = (reason: string) => toReportedProblemMails(exampleOrder, reason, []);
 const approval = {

@@ -1,4 +1,5 @@
-import { isPushService, isPushWanted, getUrgency } from './push';
+import { isPushService, getUrgency } from './push';
+import { isPushWanted } from '../notification-preferences';
 
 describe('pushes', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { MailQueue } from '../../adapters/postgres/mail-queue';
-import { isWanted } from '../../domain/mail/mail';
 import { MAX_ATTEMPTS, mayBeTried } from '../../domain/mail/mail-delivery';
 import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
 import { MailRefused, type SendMail, type Clock, type DueMail, type MailReport } from '../ports';
+import { isMailWanted } from '../../domain/notification-preferences';
 
 export interface DeliverMailsOptions {
   readonly queue: MailQueue;
@@ -34,7 +34,7 @@ export class DeliverMails {
     if (mail.expiresAt && mail.expiresAt <= clock()) return this.settle(mail, 'expired');
     if (!mayBeTried(mail.attempts)) return this.settle(mail, 'dead', 'no attempt came to an end');
     if (!recipient) return this.tryLater(mail, 'the recipient is not known yet');
-    if (!isWanted(mail.kind, recipient.accountType, recipient.preferences)) {
+    if (!isMailWanted(mail.kind, recipient.accountType, recipient.preferences)) {
       return this.settle(mail, 'unwanted');
     }
     if (!mail.senderConfirmed) return this.waitForSender(mail);

@@ -6,7 +6,6 @@ import {
   toOpenProblemMails,
   toOverdueOrderMails,
   toReportedProblemMails,
-  toRequestedApprovalMails,
   toWithdrawnProblemMails,
 } from '../../domain/orders/problem-mails';
 import {
@@ -23,6 +22,7 @@ import {
 } from '../../domain/orders/settlement-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
+import { toRequestedApprovalMails } from '../../domain/orders/approval-mails';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 

@@ -1,6 +1,6 @@
 import type { PushQueue } from '../../adapters/postgres/push-queue';
 import type { PushSubscriptionRepository } from '../../adapters/postgres/push-subscription.repository';
-import { isPushWanted, MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, getUrgency } from '../../domain/push/push';
+import { MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, getUrgency } from '../../domain/push/push';
 import type { Clock } from '../ports';
 import {
   PushRefused,
@@ -10,6 +10,7 @@ import {
   type PushOutcome,
   type PushReport,
 } from './push-ports';
+import { isPushWanted } from '../../domain/notification-preferences';
 
 export interface DeliverPushesOptions {
   readonly queue: PushQueue;

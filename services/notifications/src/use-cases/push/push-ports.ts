@@ -1,6 +1,7 @@
 import type { AccountType } from '../../domain/mail/mail';
 import type { NotificationPriority, NotificationType } from '../../domain/notification';
-import type { PushMessage, PushPreferences } from '../../domain/push/push';
+import type { PushMessage } from '../../domain/push/push';
+import type { PushPreferences } from '../../domain/notification-preferences';
 
 /** The endpoint of a browser, and its encryption keys (RFC 8291). */
 export interface PushSubscription {
