@@ -1,11 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import {
-  AuditLog,
-  createAccountLimit,
-  Logger,
-  RpcClient,
-  scaleRateLimit,
-} from '@makeport/service-kit';
+import { AuditLog, Logger, RpcClient } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChatTransactions } from '../adapters/postgres/chat-transactions';
@@ -25,11 +19,9 @@ import { ReadOrderConversation } from '../use-cases/read-order-conversation';
 import { ReadThreads } from '../use-cases/read-threads';
 import { SendMessage } from '../use-cases/send-message';
 import { RenewViewingLease } from '../use-cases/renew-viewing-lease';
+import { createMessageLimit } from './message-limit';
 
 const SERVICE = 'messaging';
-/** Limit per ten minutes, over all recipients (X4). */
-const MESSAGES_PER_ACCOUNT = 100;
-const TEN_MINUTES_S = 600;
 
 interface Options {
   readonly config: Config;
@@ -65,12 +57,7 @@ export class ConversationsModule {
         {
           provide: MESSAGE_LIMIT,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) =>
-            createAccountLimit(dataSource, {
-              name: 'messages',
-              max: scaleRateLimit(MESSAGES_PER_ACCOUNT, config),
-              windowSeconds: TEN_MINUTES_S,
-            }),
+          useFactory: (dataSource: DataSource) => createMessageLimit(dataSource, config),
         },
         {
           provide: AuditLog,

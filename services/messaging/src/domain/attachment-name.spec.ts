@@ -1,4 +1,4 @@
-import { shownName, storedPath } from './file-name';
+import { shownAttachmentName, attachmentPath } from './attachment-name';
 
 const threadId = 'd1b2c3d4-0000-4000-8000-000000000001';
 const id = 'd1b2c3d4-0000-4000-8000-000000000021';
@@ -14,11 +14,11 @@ describe('names of files', () => {
     ['   ', 'file'],
     ['..', 'file'],
   ])('CHAT-17: %j is shown as %j', (given, shown) => {
-    expect(shownName(given)).toBe(shown);
+    expect(shownAttachmentName(given)).toBe(shown);
   });
 
   it('keeps the extension of a name that is too long', () => {
-    const shown = shownName(`${'x'.repeat(300)}.docx`);
+    const shown = shownAttachmentName(`${'x'.repeat(300)}.docx`);
     expect(shown).toHaveLength(150);
     expect(shown).toMatch(/x\.docx$/);
   });
@@ -31,7 +31,7 @@ describe('names of files', () => {
     ['a..b../c.txt', '-a.b.-c.txt'],
     [`${'x'.repeat(100)}.txt`, `-${'x'.repeat(56)}.txt`],
   ])('CHAT-21: %j is stored as …%j', (name, stored) => {
-    const path = storedPath(threadId, id, name);
+    const path = attachmentPath(threadId, id, name);
     expect(path).toBe(folder + stored);
     expect(path).toMatch(/^chat-attachments\/[0-9a-f-]{36}\/[0-9a-f]{32}(-[a-z0-9][a-z0-9.-]*)?$/);
   });

@@ -5,7 +5,7 @@ const MAX_STORED = 60;
  * Returns the displayed name: no folders, no invisible characters, limited length; keeps the
  * extension.
  */
-export function shownName(name: string): string {
+export function shownAttachmentName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
   // Control characters and characters that change the text direction: 'exe.txt' must not look like
   // 'txt.exe'.
@@ -20,7 +20,7 @@ export function shownName(name: string): string {
  * Returns the unique path chat-attachments/{threadId}/{fileName} (CHAT-21); letters, digits, '-'
  * and '.' only.
  */
-export function storedPath(threadId: string, attachmentId: string, name: string): string {
+export function attachmentPath(threadId: string, attachmentId: string, name: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()

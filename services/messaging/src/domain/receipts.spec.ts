@@ -1,4 +1,5 @@
-import { afterDelivery, afterReading, isUrgent, type Mark, type Receipts } from './receipts';
+import { afterDelivery, afterReading, type Mark, type Receipts } from './receipts';
+import { isUrgent } from './urgency';
 
 const mark = (second: number): Mark => ({
   messageId: `message ${second}`,

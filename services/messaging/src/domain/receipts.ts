@@ -12,14 +12,6 @@ export interface Receipts {
   readonly unreadUrgent: number;
 }
 
-/** Returns whether either side has an urgent unread message (OPEN-59). */
-export function isUrgent(
-  brand: Pick<Receipts, 'unreadUrgent'>,
-  manufacturer: Pick<Receipts, 'unreadUrgent'>,
-): boolean {
-  return brand.unreadUrgent + manufacturer.unreadUrgent > 0;
-}
-
 /** Marks move forward only. */
 export const isBehind = (mark: Mark | null, other: Mark): boolean =>
   mark === null || mark.at < other.at;

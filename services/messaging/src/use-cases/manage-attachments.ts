@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatAttachment, messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { AttachmentRepository } from '../adapters/postgres/attachment.repository';
 import { ThreadRepository } from '../adapters/postgres/thread.repository';
-import { shownName, storedPath } from '../domain/file-name';
+import { shownAttachmentName, attachmentPath } from '../domain/attachment-name';
 import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
 import { CLOCK, type Clock, Files, type Participant } from './ports';
 
@@ -26,8 +26,8 @@ export class ManageAttachments {
   ): Promise<RpcResponse<typeof messagingRpc.beginAttachment>> {
     if (!(await this.threads.find(who.id, threadId))) throw threadNotFound();
     const id = randomUUID();
-    const name = shownName(given);
-    const path = storedPath(threadId, id, name);
+    const name = shownAttachmentName(given);
+    const path = attachmentPath(threadId, id, name);
     const attachment = { id, threadId, name, path, createdAt: this.clock() };
     if (!(await this.attachments.begin(attachment, who.id, MAX_UNSENT))) throw tooManyFiles();
     return { attachmentId: id, path };

@@ -1,6 +1,7 @@
 import type { ChatParty, ChatThread, ChatWatermark } from '@makeport/contracts';
-import { isUrgent, type Mark, type Receipts } from '../../domain/receipts';
+import { type Mark, type Receipts } from '../../domain/receipts';
 import type { LockedThread } from '../../use-cases/ports';
+import { isUrgent } from '../../domain/urgency';
 
 type SideColumns<P extends ChatParty> = {
   readonly [C in `${P}_id` | `${P}_name`]: string;
