@@ -12,11 +12,12 @@ import {
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
-import { validCompanyName, validEmail } from '../../domain/email-and-company-name';
+import { validEmail } from '../../domain/email-address';
 import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from '../registration/register-account';
 import { notifyAdministratorChange } from './notify-administrator-change';
 import type { AccountListing, AdminAction } from './ports';
+import { validCompanyName } from '../../domain/company-name';
 
 export interface CreateAccountInput {
   readonly actorId: string;

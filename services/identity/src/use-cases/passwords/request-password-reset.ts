@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { PasswordResetRepository } from '../../adapters/postgres/password-reset.repository';
-import { validEmail } from '../../domain/email-and-company-name';
+import { validEmail } from '../../domain/email-address';
 import { CLOCK, type Clock } from '../ports';
 
 @Injectable()

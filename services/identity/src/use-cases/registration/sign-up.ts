@@ -7,10 +7,11 @@ import type { UserType } from '../../domain/account';
 import { userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
-import { validCompanyName, validEmail } from '../../domain/email-and-company-name';
+import { validEmail } from '../../domain/email-address';
 import { openSession, type OpenedSession } from '../sessions/open-session';
 import { IS_COMMON_PASSWORD, CLOCK, type Clock, type IsCommonPassword } from '../ports';
 import { registerAccount } from './register-account';
+import { validCompanyName } from '../../domain/company-name';
 
 export interface SignUpInput {
   readonly accountType: UserType;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
 import { maySignInAt } from '../../domain/sessions/sign-in-page';
-import { normaliseEmail } from '../../domain/email-and-company-name';
+import { normaliseEmail } from '../../domain/email-address';
 import {
   CHALLENGE_MS,
   getRestriction,
