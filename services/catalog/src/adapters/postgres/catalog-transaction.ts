@@ -8,6 +8,7 @@ import {
   type Manufacturer,
   type StoredProduct,
 } from '../../domain/product';
+import { isUniqueSku } from '../../domain/sku-uniqueness';
 import type { CreateRequest, VersionedManufacturer, VersionedProduct } from '../../use-cases/ports';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { ProductEntity } from './product.entity';
@@ -255,10 +256,8 @@ export class CatalogTransaction {
   }
 }
 
-const SKU_CONSTRAINTS = new Set<unknown>(['products_sku', 'products_sku_key']);
-
 function isSkuConflict(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
-  return cause instanceof Error && 'constraint' in cause && SKU_CONSTRAINTS.has(cause.constraint);
+  return cause instanceof Error && 'constraint' in cause && isUniqueSku(cause.constraint);
 }
