@@ -25,7 +25,7 @@ export type AdminRight = z.infer<typeof adminRight>;
 export const accountRestriction = z.enum(['second_factor_required']);
 
 /**
- * The caller. A user's `name` is the company's name, so that services need not fetch it per order.
+ * The caller. A user's `name` is the company's, so that services need not fetch it for every order.
  */
 export const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),

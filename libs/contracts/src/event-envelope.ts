@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const eventEnvelope = z.object({
   specversion: z.literal('1.0'),
-  /** Unique across all events; consumers use it to deduplicate. */
+  /** Unique across all events; consumers deduplicate by it. */
   id: z.string().min(1),
   /** The publishing service. */
   source: z.string().min(1),
@@ -16,7 +16,7 @@ export const eventEnvelope = z.object({
   time: z.iso.datetime({ offset: true }),
   datacontenttype: z.literal('application/json'),
   dataschema: z.string().min(1),
-  /** Increases with every event of a subject within a topic. Readers may skip older versions. */
+  /** Increases with every event of a subject and topic. Readers may skip older versions. */
   aggregateversion: z.int().min(1),
   /** W3C trace context of the transaction that recorded the event. */
   traceparent: z.string().optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The JSON Schema keyword for a list of values that may grow. */
+/** The JSON Schema keyword of a list of values that may grow. */
 export const OPEN_ENUM = 'x-extensible-enum';
 
-/** One of the listed values, or a value of a newer release. */
+/** One of the listed values, or one from a newer release. */
 export type OpenEnum<Value extends string> = Value | (string & {});
 
 /**

@@ -21,7 +21,7 @@ export const timelineKinds = [
   ...orderStatuses.filter((status) => status !== 'pending'),
   /** The manufacturer was reminded to answer. */
   'reminded',
-  /** The expected completion date passed, and both sides were reminded. */
+  /** The expected completion date passed; both sides were reminded. */
   'completion_overdue',
   'problem_reported',
   'problem_withdrawn',
@@ -29,7 +29,7 @@ export const timelineKinds = [
   'problem_reminded',
   /** From now on an administrator decides about the problem. */
   'problem_escalated',
-  /** The payment came near its holding limit, and an administrator was notified. */
+  /** The payment is near its holding limit; an administrator was notified. */
   'holding_limit_near',
   'released',
   'refunded',
@@ -62,7 +62,7 @@ export const timelineEntry = z.object({
   actor: orderActor,
   /** The name of the company or administrator; null for the system. */
   actorName: z.string().nullable(),
-  /** Free text or a detail: a tracking number, an expected date, the reason of a problem. */
+  /** Free text or details: a tracking number, an expected date, the reason of a problem. */
   note: z.string().nullable(),
   /** Whether the entry corrects the shipment details of an earlier entry of the same kind. */
   corrected: z.boolean().optional(),
@@ -97,7 +97,7 @@ export const nextStep = z.object({
   dueAt: instant.nullable(),
   /** A sentence about what happens at the deadline; null without a deadline. */
   atItsEnd: z.string().nullable(),
-  /** Whether the card's bank decides, instead of an administrator. */
+  /** Whether the card's bank decides instead of an administrator. */
   byBank: z.boolean().optional(),
   /** Whether the brand is inspecting a completed order and may confirm receipt. */
   inspects: z.boolean().optional(),
@@ -109,7 +109,7 @@ export const settlementParties = ['brand', 'manufacturer'] as const;
 export const settlementParty = z.enum(settlementParties);
 export type SettlementParty = z.infer<typeof settlementParty>;
 
-/** One side's offer to settle an open problem (B40). The two amounts add up to the held payment. */
+/** An offer of one side to settle an open problem (B40). The amounts add up to the held payment. */
 export const settlementOffer = z.object({
   id,
   offeredBy: settlementParty,
@@ -134,7 +134,7 @@ export const orderTimeline = z.object({
    * manufacturer's share.
    */
   split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
-  /** The open offer to settle a problem; null or absent if there is none. */
+  /** The open offer to settle the problem; null or absent if there is none. */
   settlementOffer: settlementOffer.nullable().optional(),
 });
 export type OrderTimeline = z.infer<typeof orderTimeline>;

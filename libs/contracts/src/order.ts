@@ -13,7 +13,7 @@ import {
 import { openEnum } from './open-enum';
 import { shipment } from './shipment';
 
-/** A status in a request. */
+/** The status in a request. */
 export const orderStatus = z.enum(orderStatuses);
 
 /** A status in an event or response; a newer release may send further values. */
@@ -80,8 +80,8 @@ export const priceLine = z.object({
 export type PriceLine = z.infer<typeof priceLine>;
 
 /**
- * The total is subtotal + tax + shipping − credit. The tax applies to the subtotal before the
- * credit (OPEN-36).
+ * total = subtotal + tax + shipping − credit; the tax applies to the subtotal before the credit
+ * (OPEN-36).
  */
 export const totals = z.object({
   subtotalCents: cents,
@@ -93,7 +93,7 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
-/** A paid sample fee, deducted from the first production order of the same product (OPEN-36). */
+/** A paid sample fee that is deducted from the first production order of its product (OPEN-36). */
 export const sampleCredit = z.object({
   sampleRequestId: id,
   productName: z.string().meta({ personal: 'none' }),
@@ -133,7 +133,7 @@ export const order = z.object({
   productId,
   productName: z.string().meta({ personal: 'none' }),
   productSku: z.string().meta({ personal: 'none' }),
-  /** The sum of the items' quantities (CHK-25). */
+  /** Sum of the items' quantities (CHK-25). */
   quantity: z.int().min(1),
   items: z.array(priceLine),
   totals,
@@ -159,8 +159,8 @@ export const order = z.object({
   stripePaymentIntentId: z.string().meta({ personal: 'none' }),
   escrowState,
   /**
-   * The amount that the card's bank took back while the payment was held. Only the rest is held,
-   * released or refunded. Absent: none.
+   * The amount that the card's bank reversed while the payment was held. The rest is held, released
+   * or refunded. Absent: none.
    */
   chargedBackCents: cents.optional(),
   hasDispute: z.boolean(),
@@ -177,7 +177,7 @@ export const order = z.object({
     })
     .nullable()
     .optional(),
-  /** Whether the brand cancelled the order; `cancellation` is then null. */
+  /** Whether the brand cancelled the order; `cancellation` is null then. */
   cancelledByBrand: z.boolean().optional(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
   /** Set when the order ships. The manufacturer can correct it until the order is completed. */
@@ -189,8 +189,7 @@ export const order = z.object({
   updatedAt: instant,
   completedAt: instant.nullable(),
   /**
-   * The end of the brand's inspection of a completed order; then the payment is released
-   * automatically.
+   * End of the brand's inspection of a completed order, when its payment is released automatically.
    */
   inspectionUntil: instant.nullable().optional(),
   /** Increases by one with every change. Readers skip older versions. */

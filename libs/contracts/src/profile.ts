@@ -95,7 +95,7 @@ export const manufacturerProfile = z.object({
   verified: z.boolean(),
   logo: z.string().nullable(),
   website: z.string().nullable(),
-  /** Whether the account is closed, so that it accepts no orders and messages. Absent: unknown. */
+  /** Whether the account is closed, so that it takes no orders and no messages. Absent: unknown. */
   closed: z.boolean().optional(),
 });
 export type ManufacturerProfile = z.infer<typeof manufacturerProfile>;

@@ -11,7 +11,7 @@ export const shipment = z.object({
   /** The displayed name, such as 'UPS'; for `other` the name that the manufacturer entered. */
   carrierName: z.string().meta({ personal: 'none' }).nullable(),
   trackingNumber: z.string().meta({ personal: 'person' }).nullable(),
-  /** The carrier's tracking page of the parcel; always https. */
+  /** The carrier's tracking page of this parcel; https. */
   trackingUrl: z.string().meta({ personal: 'person' }).nullable(),
   shippedAt: instant,
 });

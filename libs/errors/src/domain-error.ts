@@ -13,7 +13,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** One of several invalid inputs. `field` is a path: 'customizationOptions.0.feature'. */
+/** One of several invalid inputs; `field` is its path: 'customizationOptions.0.feature'. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;

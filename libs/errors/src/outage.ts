@@ -28,8 +28,8 @@ const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end|[Qq]uery runner (was )?already released/;
 
 /**
- * Returns whether the error, or one of its causes, is an outage of the network, a database or
- * another service, so that a retry may succeed.
+ * Returns whether the error or one of its causes is an outage of the network, a database or another
+ * service. A retry may succeed later.
  */
 export function isOutage(error: unknown): boolean {
   for (const cause of walkCauses(error)) {

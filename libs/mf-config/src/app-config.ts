@@ -20,7 +20,7 @@ export interface AppOptions {
    */
   name: string;
   kind: 'host' | 'remote';
-  /** The port of `webpack serve`, to develop one app without the others. */
+  /** The port of `webpack serve`, for development of one app without the others. */
   port: number;
   /**
    * The path of a module whose default export returns the markup that the first HTML of a page
@@ -36,8 +36,8 @@ export interface AppOptions {
 const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
 
 /**
- * Creates the webpack configuration of a front end: `export default appConfig({...})` in its
- * webpack.config.ts. A finished build is in `dist/<buildId>/`, and `dist/current.json` names the
+ * Creates the webpack configuration of a front end: `export default appConfig({...})` in the app's
+ * webpack.config.ts. Finished builds are in `dist/<buildId>/`; `dist/current.json` names the
  * newest.
  */
 export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
@@ -59,8 +59,8 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
       context: directory,
       target: ['web', 'es2022'],
       entry: page ? './src/index.ts' : {},
-      // Hidden source maps are for operators: no file refers to them, and the web server does not
-      // serve them. In development, the content security policy forbids webpack's default, `eval`.
+      // Hidden source maps are for operators: no file refers to them and the web server does not
+      // serve them. The content security policy refuses `eval`, the default in development.
       devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
       output: {
         path: join(directory, 'dist', '.staging'),

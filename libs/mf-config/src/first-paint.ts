@@ -47,7 +47,7 @@ export class FirstPaintPlugin {
 }
 
 /**
- * Converts inline styles to rules, because the content security policy forbids style attributes.
+ * Converts inline styles to rules, because the content security policy refuses style attributes.
  */
 function withoutInlineStyles(html: string): { markup: string; rules: string } {
   const rules: string[] = [];

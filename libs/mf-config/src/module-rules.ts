@@ -1,7 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/** Compiles TypeScript with swc, and emits Tailwind styles, fonts and pictures as files. */
+/**
+ * Compiles TypeScript with swc, extracts Tailwind styles to files, and emits fonts and pictures as
+ * files.
+ */
 export function moduleRules(production: boolean): RuleSetRule[] {
   return [
     {

@@ -16,15 +16,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * The content of `dist/current.json`, which describes the newest build. Paths are relative to the
- * folder of the build.
+ * The contents of `dist/current.json`, which describes the newest build. Paths are relative to the
+ * build's folder.
  */
 export interface BuildManifest {
   name: string;
   buildId: string;
   contract: number;
   builtAt: string;
-  /** The script that loads the app: a remote's container, or the host's main script. */
+  /** The script to load: a remote's container or the host's main script. */
   entry: string;
   /** The scripts and styles that a remote's routes need first. The web server preloads them. */
   preload: { scripts: string[]; styles: string[] };
@@ -40,7 +40,7 @@ interface PublishOptions {
   releasesFile: string;
   /**
    * Whether to write .br and .gz files next to each text file, for a server that does not compress
-   * responses itself.
+   * responses.
    */
   compress: boolean;
 }
@@ -53,7 +53,7 @@ type Decisions = Partial<Record<string, { stable?: string }>>;
  * length, so that source maps stay correct.
  */
 export const BUILD_ID_PLACEHOLDER = 'b0000000build';
-/** The name of the chunk that contains './routes'. */
+/** The name of the chunk of './routes'. */
 export const EXPOSED_CHUNK = 'routes';
 const BUILDS_KEPT = 3;
 

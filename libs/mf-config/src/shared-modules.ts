@@ -15,8 +15,8 @@ const FACADES = ['@makeport/web', '@makeport/web/router', '@makeport/web/graphql
 
 /**
  * Shares one React, one router, one GraphQL client and one session between the shell and all
- * remotes. The host's first file contains them (`eager`); a remote loads its own copies only if it
- * runs without the shell.
+ * remotes. The host includes them in its first file (`eager`); a remote loads its own copies only
+ * without the shell.
  */
 export function sharedModules(
   require: NodeJS.Require,
@@ -43,7 +43,8 @@ export function sharedModules(
 }
 
 /**
- * Returns the version of the contract between shell and remotes with which this build was compiled.
+ * Returns the version of the contract between shell and remotes that this build was compiled
+ * against.
  */
 export function readContract(require: NodeJS.Require): number {
   const { contract } = require('@makeport/web/package.json') as { contract: number };

@@ -38,7 +38,7 @@ export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[
   const missing = amount - shares.reduce((sum, share) => sum + share.floor, 0);
   const favoured = new Set(
     [...shares]
-      // The sort is stable, so that of equal remainders the earlier part stays first.
+      // The sort is stable: for equal remainders the earlier part stays first.
       .sort((a, b) => Number(b.remainder - a.remainder))
       .slice(0, missing)
       .map((share) => share.index),

@@ -33,7 +33,7 @@ const RECENT_AUTHENTICATION_MS = 10 * 60_000;
 export interface ServiceKitOptions {
   readonly service: string;
   readonly config: BaseConfig;
-  /** Connected before any provider that injects `DataSource` is created, and closed last. */
+  /** Connected before any provider that injects `DataSource` starts, and closed last. */
   readonly dataSource?: DataSource;
   /** Checks in addition to the database. A check throws if the process cannot work. */
   readonly readiness?: Readonly<Record<string, ReadinessCheck>>;
@@ -79,7 +79,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     this.health.stop();
   }
 
-  /** Runs after the servers have drained. */
+  /** Closes after the servers have drained. */
   async onApplicationShutdown(): Promise<void> {
     this.client.close();
     await this.closeDatabase();

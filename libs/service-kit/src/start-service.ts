@@ -21,7 +21,7 @@ export interface StartServiceOptions {
   /** Adds hooks, plugins and body limits before the application listens. */
   readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;
   readonly http?: {
-    /** In bytes. Default 1 MiB. */
+    /** Bytes. Default 1 MiB. */
     readonly bodyLimit?: number;
     /** IP addresses and ranges of proxies whose X-Forwarded-For is trusted. Default: none. */
     readonly trustProxy?: string[];

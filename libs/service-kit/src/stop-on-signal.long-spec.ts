@@ -48,7 +48,7 @@ describe('NFR-7: a process that is told to stop', () => {
     expect(await health('live')).toEqual([200, 'close']);
     await expect(read()).resolves.toEqual(identityRpc.getSession.example.response);
     expect(await ended).toBe(0);
-    // Node's timers may fire a millisecond early.
+    // A Node timer may fire a millisecond early.
     expect(performance.now() - told).toBeGreaterThan(DELAY_MS - 5);
   });
 

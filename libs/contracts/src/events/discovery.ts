@@ -145,7 +145,7 @@ export const listShown = defineEvent({
     list: z.enum(shownLists),
     accountId: id.nullable(),
     scoringVersion: z.int().positive(),
-    /** The share of all lists that is sampled, above 0 and at most 1. */
+    /** The share of lists that is sampled, above 0 and at most 1. */
     sampledShare: z.number().positive().max(1),
     /** Ids of products or manufacturers, in display order. */
     items: z.array(z.object({ id: z.string().meta({ personal: 'none' }), score: z.number() })),
@@ -164,7 +164,7 @@ export const listShown = defineEvent({
 });
 
 /**
- * A search without results. It never contains an account, because the text may be a person's name.
+ * A search without results. It never has an account, because the text may contain a person's name.
  */
 export const searchedWithoutResult = defineEvent({
   type: 'discovery.searched-without-result.v1',

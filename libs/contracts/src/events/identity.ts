@@ -48,7 +48,7 @@ export const signedOut = defineEvent({
   data: z.object({
     accountId: id,
     at: instant,
-    /** Whether all sessions of the account ended, instead of one (OPEN-9). */
+    /** Whether every session of the account ended instead of one (OPEN-9). */
     everywhere: z.boolean().optional(),
   }),
   key: (data) => data.accountId,
@@ -76,7 +76,7 @@ export const profileUpdated = defineEvent({
       inquiryAlerts: z.boolean().optional(),
       marketingEmails: z.boolean(),
     }),
-    /** A brand's preferences for recommendations; an empty field is null (REC-9). */
+    /** A brand's preferences for recommendations; null for an empty field (REC-9). */
     brand: z
       .object({
         preferredCategories: z.array(z.string().meta({ personal: 'none' })),
@@ -123,7 +123,7 @@ export const passwordChanged = defineEvent({
   example: { accountId, at: '2026-11-21T10:00:00.000Z' },
 });
 
-/** Two-step verification changed (MFA-8). A `reset` by an administrator also ends every session. */
+/** Two-step verification changed (MFA-8). An administrator's `reset` also ends every session. */
 export const secondFactorChanged = defineEvent({
   type: 'identity.second-factor-changed.v1',
   topic,

@@ -34,7 +34,7 @@ export const messageSent = defineEvent({
     recipientViewing: z.boolean(),
     createdAt: instant,
     message: chatMessage,
-    /** The thread's state after the message. */
+    /** The thread after the message. */
     thread: chatThread,
   }),
   key: (data) => data.threadId,

@@ -6,8 +6,8 @@ import { exampleOrderSnapshot, order, orderDetails } from '../order';
 const topic = 'ordering.order';
 
 /**
- * The card's bank opened a chargeback of an order's payment. The payment stays frozen until the
- * bank decides.
+ * The card's bank opened a chargeback of an order's payment. The payment is frozen until the bank
+ * decides.
  */
 export const orderChargebackOpened = defineEvent({
   type: 'ordering.order-chargeback-opened.v1',

@@ -12,7 +12,7 @@ const completed = {
   version: 7,
 } as const;
 
-/** Reminds the brand that its inspection of a completed order ends soon. */
+/** Reminds the brand that the inspection of a completed order ends soon. */
 export const orderInspectionReminded = defineEvent({
   type: 'ordering.order-inspection-reminded.v1',
   topic,

@@ -68,7 +68,7 @@ export const orderProblemReminded = defineEvent({
   example: { order: disputed, reportedAt, escalatesAt: '2026-12-27T10:00:00.000Z' },
 });
 
-/** The two sides did not settle a problem in time, so an administrator decides (money: clocks). */
+/** The two sides did not settle the problem, so an admin decides (money: clocks). */
 export const orderProblemEscalated = defineEvent({
   type: 'ordering.order-problem-escalated.v1',
   topic,
@@ -90,7 +90,7 @@ export const orderDisputeDecided = defineEvent({
     decision: disputeDecision,
     manufacturerCents: cents,
     brandCents: cents,
-    /** The side that accepted the other side's offer; absent if an administrator decided. */
+    /** The side that accepted the other's offer; absent if an admin decided. */
     acceptedBy: settlementParty.optional(),
     /** The administrator's reason. */
     reason: z.string().meta({ personal: 'text' }).nullable().optional(),
@@ -120,10 +120,7 @@ export const orderCompletionOverdue = defineEvent({
   },
 });
 
-/**
- * The payment of an order is close to its holding limit, so an administrator decides (money:
- * clocks).
- */
+/** The payment is close to its holding limit, so an admin decides (money: clocks). */
 export const orderHoldingLimitNear = defineEvent({
   type: 'ordering.order-holding-limit-near.v1',
   topic,

@@ -86,9 +86,7 @@ export const escrowReleased = defineEvent({
     feeCents: cents,
     /** Empty if debts used up the whole payout, so that nothing was transferred. */
     stripeTransferId: z.string().meta({ personal: 'none' }),
-    /**
-     * The amounts withheld for the manufacturer's debts, each with the order that caused the debt.
-     */
+    /** Amounts withheld for the manufacturer's debts, by the orders that caused them. */
     withheld: z
       .array(
         z.object({

@@ -21,7 +21,7 @@ export function publishedContracts(): PublishedContract[] {
   return Object.values(resolveDefinitions(published)) as PublishedContract[];
 }
 
-/** Returns how today's contracts break the published contracts. */
+/** Returns how today's contracts break the published ones. */
 export const breaksOfPublished = (): string[] =>
   publishedContracts().flatMap((published) =>
     incompatibilities(published, { rpc: rpcContracts, events: eventContracts }),

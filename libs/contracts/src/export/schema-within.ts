@@ -57,7 +57,7 @@ export function whyNotWithin(
     : reasons.reduce((least, found) => (found.length < least.length ? found : least));
 }
 
-/** Splits a schema into alternatives with one type or one value each. */
+/** Splits a schema into a union of schemas with one type or one value each. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   for (const keyword of Object.keys(schema)) {
     if (!ANNOTATIONS.has(keyword) && !UNDERSTOOD.has(keyword))
@@ -75,7 +75,7 @@ function toListedValues(schema: JsonSchema): JsonSchema[] {
   return schema[OPEN_ENUM]?.map((value) => ({ const: value })) ?? [schema];
 }
 
-/** The keywords that restrict values of each type. */
+/** The keywords that apply to values of each type. */
 const WORDS: Record<string, ReadonlySet<string>> = {
   string: new Set(['minLength', 'maxLength', 'pattern', 'format', OPEN_ENUM]),
   number: new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']),

@@ -1,4 +1,4 @@
-/** A JSON document that stores repeated objects once, under `$defs`. */
+/** JSON that stores a repeated object once, under `$defs`. */
 export interface SharedDocument {
   readonly $defs: Readonly<Record<string, unknown>>;
   readonly contracts: Readonly<Record<string, unknown>>;

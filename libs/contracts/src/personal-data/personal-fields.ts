@@ -26,9 +26,7 @@ export const getPersonalFields = (event: EventContract): PersonalField[] =>
     personal === undefined || personal === 'none' ? [] : [{ path, class: personal }],
   );
 
-/**
- * Returns the class of every field by path, such as 'order.items[].name'. '*' stands for any key.
- */
+/** Returns the class of every field by its path, such as 'order.items[].name'; '*' is any key. */
 export function getClassedFields(schema: z.ZodType): [path: string, PersonalClass | undefined][] {
   const found = new Map<string, PersonalClass | undefined>();
   collect(schema, '', undefined, found);

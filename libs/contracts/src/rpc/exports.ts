@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../define-rpc';
 import { id } from '../fields';
 
-/** The lists that administrators can export. */
+/** Lists that administrators can export. */
 export const exportedLists = [
   'users',
   'actions',

@@ -40,7 +40,7 @@ export const sampleRequestView = sampleRequest.extend({
   /** The fee per unit: the product's, or the platform's (OPEN-34). */
   unitCostCents: cents,
   totalCents: cents,
-  /** Whether the request was ever paid, even if the payment was refunded later (OPEN-35). */
+  /** Whether its checkout was ever paid, even if it was refunded later (OPEN-35). */
   paid: z.boolean(),
   /** The order that the payment created. */
   orderId: id.nullable(),
@@ -79,7 +79,7 @@ export const exampleSampleRequest: SampleRequestView = {
 };
 
 /**
- * Returns a sample request for its checkout. Only for other services, which check the user's access
+ * Returns a sample request for its checkout. Only for other services, which check access
  * themselves.
  */
 export const getSampleRequest = defineRpc({
@@ -218,7 +218,7 @@ export const changeSampleStatus = defineRpc({
   },
 });
 
-/** Replaces the shipment details within 30 days after shipping. For the request's manufacturer. */
+/** Replaces the shipment details, for 30 days after shipping. For the request's manufacturer. */
 export const correctSampleShipment = defineRpc({
   name: 'samples.correct-shipment.v1',
   kind: 'write',

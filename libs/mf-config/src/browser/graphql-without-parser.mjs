@@ -1,4 +1,4 @@
-// Documents are parsed during code generation. The browser only prints them, so it needs no parser.
+// Documents are parsed at code generation. The browser only prints them, so it needs no parser.
 export { GraphQLError, Kind, print, valueFromASTUntyped } from 'graphql-web-with-parser';
 
 export function parse() {

@@ -27,7 +27,7 @@ export class RpcExecutor {
     private readonly metrics: Metrics,
     private readonly logger: Logger,
     private readonly security: Pick<SecurityLog, 'record'>,
-    /** For how long a sign-in is recent; null switches the check off. */
+    /** How long a sign-in is recent; null switches the check off. */
     private readonly recentMs: number | null,
   ) {}
 

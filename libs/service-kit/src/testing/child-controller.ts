@@ -3,7 +3,7 @@ import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { Controller } from '@nestjs/common';
 import { HandleRpc } from '../rpc/handle-rpc';
 
-/** Answers every session with the contract's example. The token `wait:<ms>` delays the answer. */
+/** Answers every session with the contract's example; the token `wait:<ms>` delays the answer. */
 @Controller()
 export class ChildController {
   @HandleRpc(identityRpc.getSession)

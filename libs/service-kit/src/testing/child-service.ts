@@ -5,7 +5,7 @@ import { ServiceKitModule } from '../service-kit.module';
 import { startService } from '../start-service';
 import { ChildController } from './child-controller';
 
-/** A complete service in its own process, for tests that kill it. */
+/** A whole service in its own process, for tests that kill it. */
 @Module({})
 class ChildModule {
   static forRoot(config: BaseConfig): DynamicModule {

@@ -31,7 +31,7 @@ type Answer<C extends RpcContract> = (
  * published call with the contract's example, until a test overrides the answer.
  */
 export class FakeService {
-  /** The accepted calls, oldest first. */
+  /** Every accepted call, oldest first. */
   readonly calls: ReceivedCall[] = [];
   private readonly answers = new Map<string, Answer<RpcContract>>();
 

@@ -23,7 +23,7 @@ export interface TracingOptions {
   readonly endpoint?: string | undefined;
   /** The share of the traces starting at this process that is recorded, 0 to 1. */
   readonly sampleRatio?: number;
-  /** Whether each query of a recorded trace becomes a span. */
+  /** Whether each query of a recorded trace is a span. */
   readonly queries?: boolean;
 }
 

@@ -45,7 +45,7 @@ async function inBucket(): Promise<StorageUnderTest> {
     directory: folder,
     configureBuckets: [{ name: 'makeport' }],
   });
-  // Adds AbortMultipartUpload, which every real store supports but this server does not.
+  // Adds AbortMultipartUpload, which every real store supports and this server does not.
   server.middleware.unshift(async (context, next) => {
     const { uploadId } = context.query;
     if (context.method !== 'DELETE' || uploadId === undefined) return next();

@@ -9,7 +9,7 @@ import { defineFind } from '../find';
 const version = z.int().nonnegative();
 
 /**
- * Lists all products for administrators, newest first (ADM-9). `search` matches name and SKU
+ * Lists all products for administrators, newest first (ADM-9); `search` matches name and SKU
  * (ADM-11).
  */
 export const listAllProducts = defineRpc({

@@ -83,7 +83,7 @@ export const fixedItem = z.object({
   key: z.enum(['powerbank', 'earbuds', 'waterbottle']),
   name: z.string(),
   description: z.string(),
-  /** The payment provider's id of the price, from the configuration (OPEN-49). */
+  /** The payment provider's price id, from configuration (OPEN-49). */
   priceId: z.string(),
   mode: z.literal('payment'),
 });

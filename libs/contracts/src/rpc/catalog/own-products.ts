@@ -7,7 +7,7 @@ import { formInput } from '../../form-input';
 import { exampleProduct, product } from '../../product';
 
 /**
- * Lists the acting manufacturer's products, newest first (MFR-10). `search` matches name and SKU
+ * Lists the acting manufacturer's products, newest first (MFR-10); `search` matches name and SKU
  * (MFR-12).
  */
 export const listOwnProducts = defineRpc({
@@ -33,7 +33,7 @@ export const listOwnProducts = defineRpc({
   },
 });
 
-/** Lists the categories of the acting manufacturer's products (MFR-13), sorted by name. */
+/** Lists the categories of the acting manufacturer's products (MFR-13), by name. */
 export const listOwnCategories = defineRpc({
   name: 'catalog.list-own-categories.v1',
   kind: 'read',

@@ -137,7 +137,7 @@ export const searchFacets = z.object({
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 
-/** Returns one page of the results. An empty query lists all products that match the filters. */
+/** Returns a page of all results. An empty query lists all products that match the filters. */
 export const searchProducts = defineRpc({
   name: 'discovery.search-products.v1',
   kind: 'read',
@@ -237,12 +237,12 @@ export const countSearchesWithoutResult = defineRpc({
   },
 });
 
-/** Lists the searches without results of one week for administrators, most frequent first. */
+/** Lists a week's searches without results for administrators, most frequent first. */
 export const listSearchesWithoutResult = defineRpc({
   name: 'discovery.list-searches-without-result.v1',
   kind: 'read',
   request: z.object({
-    /** The Monday of the week, '2026-11-16'. */
+    /** Monday of the week, '2026-11-16'. */
     week: givenDay,
     limit: z.int().min(1).max(200).default(50),
   }),

@@ -13,7 +13,7 @@ const adminScope = z.enum(adminScopes).nullable();
 export const accountStatuses = ['open', 'closed', 'erasure_requested'] as const;
 const accountStatus = z.enum(accountStatuses);
 
-/** An account as a row of the administrators' list (DATA-22). */
+/** An account in the administrators' list (DATA-22). */
 export const accountRow = z.object({
   id,
   email: z.string(),
@@ -104,7 +104,7 @@ export const getAccountTotals = defineRpc({
   },
 });
 
-/** Returns the open administrators who have a right. For other services only. */
+/** Returns the open administrators with a right, for other services only. */
 export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',

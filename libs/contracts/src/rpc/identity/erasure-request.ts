@@ -22,9 +22,7 @@ export const requestErasure = defineRpc({
   },
 });
 
-/**
- * Returns which of these accounts requested erasure and which are erased. Leaves out all others.
- */
+/** Returns which of these accounts requested erasure and which were erased. Others are left out. */
 export const listErasures = defineRpc({
   name: 'identity.list-erasures.v1',
   kind: 'read',

@@ -14,7 +14,7 @@ const exampleCodes = ['k7mqf-2xw9p'];
  */
 export const signInChallenge = z.object({ token: z.string(), expiresAt: instant });
 
-/** Returns a session, or for an account with a second factor a challenge. */
+/** Returns a session, or a challenge for an account with a second factor. */
 export const beginSignIn = defineRpc({
   name: 'identity.begin-sign-in.v1',
   kind: 'write',
@@ -133,7 +133,7 @@ export const requireRecentSignIn = defineRpc({
   example: { request: {}, response: {} },
 });
 
-/** Replaces all recovery codes; the previous ones no longer work. */
+/** Replaces the recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = defineRpc({
   name: 'identity.renew-recovery-codes.v1',
   kind: 'write',
@@ -143,7 +143,7 @@ export const renewRecoveryCodes = defineRpc({
 });
 
 /**
- * Removes the second factor of a user who lost it, and ends all sessions of the account. For
+ * Removes the second factor of a user who lost it and ends every session of the account. For
  * administrators.
  */
 export const resetSecondFactor = defineRpc({

@@ -39,7 +39,7 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** The profile data with which an administrator compares the documents. */
+/** The profile data that an administrator compares with the documents. */
 export const verificationProfile = z.object({
   email: z.string(),
   website: z.string().nullable(),
@@ -90,7 +90,7 @@ export const getVerification = defineRpc({
   example: { request: {}, response: { verification: exampleVerification } },
 });
 
-/** Registers a document before the acting manufacturer uploads it. */
+/** Registers a document of the acting manufacturer before its upload. */
 export const beginVerificationDocument = defineRpc({
   name: 'identity.begin-verification-document.v1',
   kind: 'write',
@@ -149,7 +149,7 @@ export const removeVerificationDocument = defineRpc({
   },
 });
 
-/** Submits the acting manufacturer's documents for review. Idempotent. */
+/** Submits the acting manufacturer's documents. Idempotent. */
 export const submitVerification = defineRpc({
   name: 'identity.submit-verification.v1',
   kind: 'write',

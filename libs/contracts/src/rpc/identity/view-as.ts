@@ -17,7 +17,7 @@ export const beginAccountView = defineRpc({
   recentAuthentication: true,
   right: 'accounts.impersonate',
   request: z.object({
-    /** The token of the administrator's session; the view ends with this session. */
+    /** The token of the administrator's session. The view ends with it. */
     token: z.string(),
     accountId: id,
     ...audited,

@@ -44,10 +44,7 @@ export const sendEmailConfirmation = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /**
-     * The company's name. The mail does not contain it, because a stranger may have entered it
-     * (X29).
-     */
+    /** The company's name. The mail omits it, because a stranger may have typed it (X29). */
     name: z.string(),
     confirmUrl: z.url(),
     expiresAt: instant,

@@ -26,7 +26,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderSorts = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** Lists all orders for administrators (ADM-47, OPEN-82). */
+/** Lists all orders for admins (ADM-47, OPEN-82). */
 export const listAllOrders = defineRpc({
   name: 'ordering.list-all-orders.v1',
   kind: 'read',
@@ -97,7 +97,7 @@ const exampleCapture = {
   ],
 };
 
-/** Returns an order's ledger and the deadlines of its workflow, for administrators. */
+/** Returns an order's ledger and the deadlines of its workflow, for admins. */
 export const getOrderBooks = defineRpc({
   name: 'ordering.get-order-books.v1',
   kind: 'read',
@@ -146,9 +146,9 @@ export const getOrderBooks = defineRpc({
      * none.
      */
     fraudWarning: z.object({ fraudType: z.string(), warnedAt: instant }).nullable().optional(),
-    /** The state of the payment's chargeback. Null or absent: none. */
+    /** The state of the payment's chargeback; null or absent: none. */
     chargeback: z.enum(['open', 'won', 'lost']).nullable().optional(),
-    /** Whether a decision about the order's amount currently needs a second administrator. */
+    /** Whether a decision about this order's amount currently needs a second admin. */
     needsApproval: z.boolean(),
     /** Open and answered requests for a second administrator, newest first. */
     approvals: z.array(moneyApproval),
@@ -226,7 +226,7 @@ export const getOrderProcess = defineRpc({
         status: z.string(),
         startedAt: instant.nullable(),
         closedAt: instant.nullable(),
-        /** Activities that failed at least once and are retried. */
+        /** Activities that failed at least once and are being retried. */
         retrying: z.array(
           z.object({ activity: z.string(), attempts: z.int(), failure: z.string().nullable() }),
         ),

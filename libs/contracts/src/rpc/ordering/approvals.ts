@@ -15,7 +15,7 @@ export const moneyApproval = z.object({
   /** The amounts for the manufacturer and for the brand. They add up to the held payment. */
   releaseCents: cents,
   refundCents: cents,
-  /** Whether the decision also ends the order. Absent: no. */
+  /** Whether the decision ends the order. Absent: no. */
   endsOrder: z.boolean().optional(),
   reason: z.string(),
   requestedById: id,

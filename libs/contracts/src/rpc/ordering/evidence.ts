@@ -11,7 +11,7 @@ import { exampleOrder } from '../../order';
 const line = z.string().trim().max(MAX_EVIDENCE_LINE_LENGTH);
 const text = z.string().trim().max(MAX_EVIDENCE_TEXT_LENGTH);
 
-/** The evidence texts for the card's bank; each may be empty. */
+/** The texts for a card's bank; each may be empty. */
 export const evidenceTexts = z.object({
   productDescription: text,
   customerName: line,
@@ -89,8 +89,7 @@ export const getOrderChargeback = defineRpc({
 });
 
 /**
- * Saves evidence as a draft, or submits it, which is final. For administrators who may decide about
- * money.
+ * Saves evidence as a draft, or submits it, which is final. For admins who may decide about money.
  */
 export const sendEvidence = defineRpc({
   name: 'ordering.send-evidence.v1',

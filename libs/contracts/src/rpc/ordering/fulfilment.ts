@@ -211,7 +211,7 @@ export const decideDispute = defineRpc({
      * still owes the goods.
      */
     endsOrder: z.boolean().optional(),
-    /** The administrator's reason, for the audit log and the order's timeline. */
+    /** The admin's reason, for the audit log and the order's timeline. */
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
     /** Identifies one submission, so that a retry is not applied twice. */
     requestId: id.optional(),

@@ -11,7 +11,7 @@ export const moneyDeskQueues = [
   'payouts',
   /** Payments near their holding limit. */
   'holds',
-  /** Orders that are unanswered after the reminder, or not completed on the expected day. */
+  /** Orders unanswered after the reminder, or not completed on the expected day. */
   'overdue',
   /**
    * Payouts and held payments whose manufacturer has no working payout account, and refused
@@ -72,7 +72,7 @@ export type MoneyDeskItem = z.infer<typeof moneyDeskItem>;
 /** The highest count of a queue. A longer queue cannot be resolved item by item. */
 export const MAX_QUEUE_COUNT = 1_000;
 
-/** Counts the open items of each queue for administrators. */
+/** Counts the open items of each queue for admins. */
 export const countMoneyDesk = defineRpc({
   name: 'ordering.count-money-desk.v1',
   kind: 'read',
@@ -98,7 +98,7 @@ export const listMoneyDesk = defineRpc({
   request: z.object({
     queue: moneyDeskQueue,
     first: z.int().min(1).max(100).default(50),
-    /** The `endCursor` of the previous page. */
+    /** `endCursor` of the previous page. */
     after: z.string().max(400).optional(),
   }),
   response: z.object({
@@ -152,7 +152,7 @@ export const retryOrders = defineRpc({
   },
 });
 
-/** Redelivers all dead letters of one consumer group and topic. */
+/** Redelivers the dead letters of one consumer group and topic. */
 export const redriveDeadLetters = defineRpc({
   name: 'ordering.redrive-dead-letters.v1',
   kind: 'write',

@@ -30,7 +30,7 @@ const cartLine = z.object({
   optionIds: z.array(z.string()).max(MAX_PRODUCT_OPTIONS).default([]),
 });
 
-/** The items to check out (CHK-16). */
+/** The items of a checkout (CHK-16). */
 const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
 
 const exampleLine = {
@@ -47,7 +47,7 @@ const pricedCart = z.object({
   credits: z.array(sampleCredit).default([]),
 });
 
-/** The sum of a calendar month, in UTC. */
+/** The amount of a calendar month in UTC. */
 const monthlyAmount = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amountCents: cents });
 
 const exampleSampleRequestId = '5a3b1e00-0000-4000-8000-000000000001';
@@ -100,7 +100,7 @@ export const checkout = pricedCart.extend({
  */
 const paymentChoice = {
   paymentMethod: paymentMethod.optional(),
-  /** Set only if it differs from the shipping address. */
+  /** Set if it differs from the shipping address. */
   billingAddress: shippingInfo.optional(),
 };
 
@@ -120,8 +120,8 @@ export const openCheckout = defineRpc({
     shippingMethod,
     ...paymentChoice,
     /**
-     * The total that the buyer saw. If the price has changed, the call is refused with the new
-     * totals, and nothing is charged.
+     * The total that the buyer saw. If the price changed, the call is refused with the new totals
+     * and nothing is charged.
      */
     expectedTotalCents: cents.optional(),
     idempotencyKey,
@@ -261,7 +261,7 @@ export const listRefundedCheckouts = defineRpc({
           productName: z.string(),
           manufacturerName: z.string(),
           amountCents: cents,
-          /** One of `CheckoutRefundReason` in `@makeport/rules`; readers ignore unknown values. */
+          /** One of `CheckoutRefundReason` in `@makeport/rules`; readers skip other values. */
           reason: z.string().nullable(),
           createdAt: instant,
         }),
@@ -288,8 +288,8 @@ export const listRefundedCheckouts = defineRpc({
 });
 
 /**
- * Called directly before a browser sends the card to the provider. Refuses if the checkout is
- * already paid or cannot become an order.
+ * Called right before a browser sends the card to the provider. Refuses if the checkout is paid or
+ * cannot become an order.
  */
 export const beginPayment = defineRpc({
   name: 'ordering.begin-payment.v1',
@@ -382,8 +382,8 @@ export const changeOrderStatus = defineRpc({
 const count = z.int().nonnegative();
 
 /**
- * Readers ignore the count of an unknown status. A status that an older release does not send
- * counts as 0.
+ * Readers drop the count of an unknown status; a status that an older release does not send counts
+ * 0.
  */
 const countByStatus = z.object(
   Object.fromEntries(orderStatuses.map((status) => [status, count.default(0)])) as Record<
@@ -421,7 +421,7 @@ export const getOrderStatistics = defineRpc({
      * order date, without cancelled orders.
      */
     spendingByMonth: z.array(monthlyAmount).max(12).optional(),
-    /** The same months by completion date; only for manufacturers. */
+    /** The same months by completion date, for manufacturers only. */
     revenueByMonth: z.array(monthlyAmount).max(12).optional(),
   }),
   example: {
@@ -446,7 +446,7 @@ export const getOrderStatistics = defineRpc({
 });
 
 /**
- * Lists the manufacturers that completed an order of the acting brand (BDASH-22), latest completion
+ * Lists the manufacturers with a completed order of the acting brand (BDASH-22), latest completion
  * first.
  */
 export const listPartners = defineRpc({

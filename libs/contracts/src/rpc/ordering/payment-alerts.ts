@@ -7,7 +7,7 @@ import { exampleOrder } from '../../order';
 export const paymentAlert = z.object({
   orderId: id,
   orderNumber: z.string(),
-  /** 'open' or 'lost'; readers accept further values. Null: no chargeback. */
+  /** 'open' or 'lost'; readers accept other values. Null: no chargeback. */
   chargeback: z.string().nullable(),
   /**
    * Whether an administrator has to decide about a fraud warning of the card network. Always false
@@ -17,7 +17,7 @@ export const paymentAlert = z.object({
   /** The manufacturer's debt for the order; null unless the manufacturer reads it. */
   debt: z
     .object({
-      /** 'chargeback' or 'refund'; readers accept further values. */
+      /** 'chargeback' or 'refund'; readers accept other values. */
       cause: z.string(),
       amountCents: cents,
       /** The remaining amount. */
@@ -32,9 +32,7 @@ export const paymentAlert = z.object({
 });
 export type PaymentAlert = z.infer<typeof paymentAlert>;
 
-/**
- * Lists the newest 200 alerts of the acting account's orders; for administrators, of all orders.
- */
+/** Lists the newest 200 alerts of the acting account's orders, or of all orders for admins. */
 export const listPaymentAlerts = defineRpc({
   name: 'ordering.list-payment-alerts.v1',
   kind: 'read',

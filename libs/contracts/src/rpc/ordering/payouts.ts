@@ -37,9 +37,9 @@ export const getPayoutAccount = defineRpc({
      * another reason. Null if the open requirements explain it.
      */
     holdReason: z.enum(payoutHoldReasons).nullable().optional(),
-    /** The payment provider's open requirements, in plain words. */
+    /** The payment provider's open requirements, in words. */
     requirements: z.array(z.string()),
-    /** The account's country; null while it is unknown. */
+    /** The account's country; null while unknown. */
     country: country.nullable().optional(),
     /** The countries in which the provider can set up an account. */
     servedCountries: z.array(country).optional(),
@@ -85,11 +85,11 @@ export const getBalance = defineRpc({
   kind: 'read',
   request: z.object({}),
   response: z.object({
-    /** Payments held for orders with open escrow. */
+    /** Held for orders with open escrow. */
     heldCents: cents,
     /** The sum of the payable, paid out, fee, withheld and charged back amounts below. */
     releasedCents: cents,
-    /** Released, but not yet paid out. */
+    /** Released but not paid out yet. */
     payableCents: cents,
     paidOutCents: cents,
     /** The platform's fees. */
@@ -116,7 +116,7 @@ export const getBalance = defineRpc({
   },
 });
 
-/** Lists the acting manufacturer's payouts, newest first. Each released order has one. */
+/** Lists the acting manufacturer's payouts, one for each released order, newest first. */
 export const listPayouts = defineRpc({
   name: 'ordering.list-payouts.v1',
   kind: 'read',
@@ -132,7 +132,7 @@ export const listPayouts = defineRpc({
         orderId: id,
         orderNumber: z.string(),
         productName: z.string(),
-        /** The amount after the platform's fee and the withheld amounts. */
+        /** The amount after the platform's fee and withheld debts. */
         amountCents: cents,
         /** The amounts withheld to repay debts, each with the order that caused the debt. */
         withheld: z

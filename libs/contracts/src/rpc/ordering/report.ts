@@ -41,7 +41,7 @@ export const getReport = defineRpc({
     placedOrders: count,
     /** Orders placed in the period that ever had a problem report. */
     disputedOrders: count,
-    /** Orders placed in the period, by their current status. */
+    /** Orders placed in the period, by current status. */
     statuses: z.array(z.object({ status: openOrderStatus, orders: count })),
     /** All weeks of the period, each named by its Monday in UTC. */
     weeks: z.array(
@@ -53,7 +53,7 @@ export const getReport = defineRpc({
         feeCents: z.int(),
       }),
     ),
-    /** Both durations start when an order is placed. */
+    /** Both durations start when the order is placed. */
     timeToApprove: duration,
     timeToShip: duration,
     topProducts: z.array(ranked),

@@ -4,9 +4,7 @@ import { id } from '../../fields';
 import { exampleOrder, order } from '../../order';
 import { exampleShipment, shipmentInput } from '../../shipment';
 
-/**
- * Replaces the shipment details of an order that is being shipped. For the order's manufacturer.
- */
+/** Replaces the shipment details of an order in shipping. For the order's manufacturer. */
 export const correctShipment = defineRpc({
   name: 'ordering.correct-shipment.v1',
   kind: 'write',

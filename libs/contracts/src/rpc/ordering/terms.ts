@@ -17,14 +17,11 @@ export const getTerms = defineRpc({
     ),
     /** The fee per unit for products without a sample fee of their own. */
     sampleFeeCents: cents,
-    /** The platform's share of a released payment. */
+    /** The platform's part of a released payment. */
     platformFeeBasisPoints: z.int(),
     /** The minimum fee. */
     platformFeeMinimumCents: cents.default(0),
-    /**
-     * Days after payment until the manufacturer is reminded to answer, and until the order is
-     * cancelled.
-     */
+    /** Days after payment until the manufacturer is reminded, and until the order is cancelled. */
     answerReminderDays: days,
     answerLimitDays: days,
     /**
@@ -33,7 +30,7 @@ export const getTerms = defineRpc({
      */
     problemTalkDays: days,
     problemEscalationDays: days,
-    /** The most days for which a payment is held. */
+    /** Maximum days for which a payment is held. */
     holdingLimitDays: days,
     /**
      * Days between completion and release in which the brand can inspect the goods; 0 releases

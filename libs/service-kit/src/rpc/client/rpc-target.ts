@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 5 * 60_000;
 
 export interface RpcTargetOptions {
-  /** `host:port`, several separated by commas. A host may resolve to several replicas. */
+  /** `host:port`, several separated by commas; a name may resolve to several replicas. */
   readonly addresses: string;
   readonly connections: number;
   readonly tls?: ConnectionOptions | undefined;
