@@ -79,8 +79,8 @@ export const orderProblemEscalated = defineEvent({
 });
 
 /**
- * An administrator decided about the escrow of an order that is disputed or near its holding limit,
- * or both sides agreed on a settlement.
+ * An admin decided on the escrow of a disputed order or of one near its holding limit, or both
+ * sides agreed.
  */
 export const orderDisputeDecided = defineEvent({
   type: 'ordering.order-dispute-decided.v1',

@@ -175,7 +175,7 @@ describe('OPEN-8: password reset', () => {
     identity.aheadMs = 31 * MINUTE;
     await expect(reset(late)).rejects.toMatchObject(invalidLink);
     identity.aheadMs = 0;
-    // Links that were mailed before the password change are not valid any more.
+    // Links that were mailed before the password change are no longer valid.
     await expect(reset(second)).rejects.toMatchObject(invalidLink);
   });
 

@@ -39,15 +39,12 @@ export const manifestFiles = (): ReadonlyMap<string, string> =>
     ],
     [
       'k8s/components/autoscaling/autoscalers.yaml',
-      written(
-        'How many replicas there are: by processor, and by what a consumer is behind.',
-        autoscalers(),
-      ),
+      written('Number of replicas, by processor use and by consumer lag.', autoscalers()),
     ],
     [
       'k8s/overlays/production/transport-security.yaml',
       written(
-        'Certificates and accounts, of each process its own, from Secrets that the secret store keeps: <process>-rpc-tls and temporal-client-tls (tls.crt, tls.key, ca.crt), <process>-kafka (username, password), kafka-ca and postgres-ca (ca.crt), opensearch-ca (ca.crt) beside discovery-opensearch where OpenSearch searches. The url of each <service>-database ends with ?sslmode=verify-full&sslrootcert=/etc/makeport/postgres-ca/ca.crt. A certificate for RPC names its Service; processes read all of them at their start, so a renewal restarts them.',
+        'Certificates and accounts of each process, from Secrets of the secret store: <process>-rpc-tls and temporal-client-tls (tls.crt, tls.key, ca.crt), <process>-kafka (username, password), kafka-ca and postgres-ca (ca.crt), opensearch-ca (ca.crt) beside discovery-opensearch where OpenSearch searches. The url of each <service>-database ends with ?sslmode=verify-full&sslrootcert=/etc/makeport/postgres-ca/ca.crt. A certificate for RPC names its Service; processes read all of them at their start, so a renewal restarts them.',
         transportSecurity(),
       ),
     ],

@@ -147,7 +147,7 @@ const descriptions: Readonly<Record<string, Description>> = {
     scaling: { by: 'processor', min: 4, max: 12 },
   },
   web: {
-    about: 'The one public origin: shell, remotes, and the way to the bff.',
+    about: 'The one public origin: shell, remotes and the proxy to the bff.',
     cpu: '50m',
     memory: ['128Mi', '256Mi'],
     calls: [],

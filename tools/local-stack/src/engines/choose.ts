@@ -115,7 +115,7 @@ async function localService(name: EngineName, choice: EngineChoice): Promise<Cho
     isReady: () => engine.isReady(),
     report: choice.report,
     changed: choice.changed,
-    remedy: `See \`npm run logs ${name}\`; if its data is damaged, \`npm run reset\` begins anew.`,
+    remedy: `See \`npm run logs ${name}\`; if its data is damaged, \`npm run reset\` starts over.`,
   });
   return { name, address: engine.address, service, how: 'local process' };
 }

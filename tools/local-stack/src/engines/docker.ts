@@ -26,7 +26,7 @@ async function compose(options: ComposeOptions, args: readonly string[]): Promis
   return runTool(
     'docker',
     ['compose', '--project-name', options.project, ...args],
-    'Look at `docker compose logs`, or set MAKEPORT_ENGINES=local to do without Docker.',
+    'Check `docker compose logs`, or set MAKEPORT_ENGINES=local to do without Docker.',
     { cwd: projectRoot, env: options.environment },
   );
 }

@@ -134,7 +134,7 @@ export async function migrateTemporal(
       runTool(
         resolve(programs.path, 'sql'),
         ['--plugin', 'postgres12', '--ep', host, '-p', port, '-u', name, '--db', name, ...args],
-        'See what PostgreSQL says; `npm run reset` begins anew.',
+        'Check the PostgreSQL log; `npm run reset` starts over.',
         { env: { ...process.env, SQL_PASSWORD: password } },
       );
     // Leaves existing tables unchanged.

@@ -70,7 +70,7 @@ export async function ensureBuildTools(): Promise<BuildTools> {
         ...(withPolicy.includes(command) ? ['--signature-policy', policy] : []),
         ...args,
       ],
-      'Its words are above; `rm -rf` of the cache folder `images` begins anew.',
+      'Its output is above; `rm -rf` of the cache folder `images` starts over.',
     );
   // A machine that is itself a container may not support overlays.
   const driver = await run('overlay', ['info']).then(

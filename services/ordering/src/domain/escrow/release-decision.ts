@@ -4,7 +4,7 @@ import type { EscrowDecision } from './escrow';
 
 /**
  * Returns whether an order's payment is released or refunded now (ORD-8, ORD-9, OPEN-41). Null: it
- * stays held, or an administrator has already decided about it.
+ * stays held, or an administrator has already decided on it.
  */
 export function escrowDecisionFor(
   order: Pick<

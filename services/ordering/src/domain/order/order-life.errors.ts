@@ -104,7 +104,7 @@ export const {
     kind: 'conflict',
     text: 'The payment of this order is being checked. Please confirm the receipt later.',
   },
-  /** P2: the payment was refunded, charged back or decided about in the meantime. */
+  /** P2: the payment was refunded, charged back or decided in the meantime. */
   noFraudWarning: {
     kind: 'conflict',
     text: 'The payment of this order is no longer being checked',

@@ -235,7 +235,7 @@ export class FollowChargeback {
   }
 
   /**
-   * Handles an order whose payment was decided about while the order continued. If its whole
+   * Handles an order whose payment was decided while the order continued. If its whole
    * payment is lost, the order is cancelled (F34).
    */
   private async endDecided(

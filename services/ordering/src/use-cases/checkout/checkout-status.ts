@@ -12,7 +12,7 @@ import { CheckoutHistory, type PastCheckout } from './checkout-history';
 /**
  * open: nothing was charged, it can be paid; checking: the outcome of the payment is not known yet;
  * charged: the money was captured and the orders are not stored yet; paid: the orders exist;
- * refunded: the money is returned; closed: nothing was charged and it cannot be paid any more.
+ * refunded: the money is returned; closed: nothing was charged and it can no longer be paid.
  */
 export type CheckoutState = 'open' | 'checking' | 'charged' | 'paid' | 'refunded' | 'closed';
 

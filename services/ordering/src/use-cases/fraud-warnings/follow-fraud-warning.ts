@@ -63,7 +63,7 @@ export class FollowFraudWarning {
   ): Promise<void> {
     const now = this.now();
     if (warning.actionable) {
-      // A chargeback has replaced the warning, or an administrator has already decided about it.
+      // A chargeback has replaced the warning, or an administrator has already decided on it.
       const isKnown =
         order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
       if (!isKnown) await this.open(tx, order, warning, now);

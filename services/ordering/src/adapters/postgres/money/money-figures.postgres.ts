@@ -50,7 +50,7 @@ export interface MoneyFigures {
   readonly providerDifferences: number;
   /** The difference in the last comparison with the provider's balance; always 0. */
   readonly balanceDifferenceCents: number;
-  /** Age of that comparison, or of the service before the first one. */
+  /** Age of the last comparison, or of the service before the first one. */
   readonly balanceComparedSeconds: number;
   /** Orders that break a rule of the ledger, from recent movements and from the audit; always 0. */
   readonly ledgerViolations: number;
