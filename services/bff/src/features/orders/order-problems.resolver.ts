@@ -66,7 +66,7 @@ export class OrderProblemsResolver {
 
   @Mutation(() => ReportProblemPayload, {
     description:
-      'OPEN-42: reports a problem, by the brand, between approval and release. The escrow stays held.',
+      'OPEN-42: reports a problem, by the brand, between approval and release. The payment stays held.',
   })
   async reportProblem(
     @Args('input') input: ReportProblemInput,
@@ -80,7 +80,7 @@ export class OrderProblemsResolver {
 
   @Mutation(() => WithdrawProblemPayload, {
     description:
-      'OPEN-42: withdraws the problem, by the brand. The escrow of a completed order is then released.',
+      'OPEN-42: withdraws the problem, by the brand. The payment of a completed order is then released.',
   })
   async withdrawProblem(
     @Args('input') input: WithdrawProblemInput,
