@@ -2,7 +2,7 @@ import { formatDateTime, formatDay } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { Card, CardHeader, Timeline } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../gen/graphql';
-import { orderMilestones } from './order-milestones';
+import { orderMilestones } from './order-milestone-rules';
 import type { Viewer } from '../order-labels';
 
 export function OrderTimeline({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {

@@ -3,7 +3,7 @@ import { formatMoney } from '@makeport/web';
 import { useWatch } from 'react-hook-form';
 import { MAX_PAYMENT_CENTS } from '@makeport/rules';
 import { useProductForm } from './form-context';
-import { smallestOrderCents } from './minimum-order-total';
+import { smallestOrderCents } from './minimum-order-rules';
 
 /**
  * Warns while the price is typed that the product can be published, but that its minimum order

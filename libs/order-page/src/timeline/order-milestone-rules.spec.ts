@@ -1,4 +1,4 @@
-import { orderMilestones, type TimelineOrder } from './order-milestones';
+import { orderMilestones, type TimelineOrder } from './order-milestone-rules';
 
 const placed = {
   key: 'placed',

@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_CENTS } from '@makeport/rules';
-import { smallestOrderCents } from './minimum-order-total';
+import { smallestOrderCents } from './minimum-order-rules';
 
 describe('the smallest order of a product', () => {
   it.each([
