@@ -3,6 +3,11 @@ const MAX_EMAIL_LENGTH = 254;
 const PHONE = /^[\d+\-() ]+$/;
 const LEAST_PHONE_DIGITS = 7;
 
+/** The errors for invalid contacts, in forms and from the server. */
+export const INVALID_EMAIL_TEXT = 'Please enter a valid email address';
+export const INVALID_PHONE_TEXT = `Enter a phone number with at least ${LEAST_PHONE_DIGITS} digits`;
+export const INVALID_URL_TEXT = 'Please enter a valid URL';
+
 /**
  * Returns whether the address is valid (CHK-10, OPEN-29) and cannot be mistaken for another address
  * (X30).

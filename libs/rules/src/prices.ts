@@ -50,3 +50,6 @@ export function unitPriceWithOptions(line: {
     line.unitPriceCents,
   );
 }
+
+/** The error for a price range whose maximum is below its minimum (OPEN-67). */
+export const PRICE_RANGE_TEXT = 'Maximum price must not be below minimum price';

@@ -45,3 +45,6 @@ export const MAX_SAMPLE_REQUIREMENT_LENGTH = 500;
  * earlier.
  */
 export const SAMPLE_SHIPMENT_CORRECTABLE_MS = 30 * 86_400_000;
+
+/** The text of a product whose manufacturer offers no samples (OPEN-34). */
+export const NO_SAMPLES_TEXT = 'Samples are not available for this product';

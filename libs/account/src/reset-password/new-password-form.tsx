@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@makeport/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSession } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
@@ -52,7 +53,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters"
+        help={PASSWORD_HINT}
         required
         name="password"
         value={password}

@@ -1,4 +1,10 @@
-import { isPhone, isWebAddress, MAX_PROFILE_LENGTHS } from '@makeport/rules';
+import {
+  isPhone,
+  isWebAddress,
+  MAX_PROFILE_LENGTHS,
+  INVALID_PHONE_TEXT,
+  INVALID_URL_TEXT,
+} from '@makeport/rules';
 
 /** Returns whether the text is the address of an uploaded logo. */
 export function isUploadedLogo(text: string): boolean {
@@ -120,7 +126,7 @@ export function contactErrors(
     website: addressError('Website', contact.website),
     phone:
       lengthError('Phone', phone, MAX_PROFILE_LENGTHS.phone) ??
-      (phone === '' || isPhone(phone) ? undefined : 'Enter a phone number with at least 7 digits'),
+      (phone === '' || isPhone(phone) ? undefined : INVALID_PHONE_TEXT),
     address: lengthError('Address', contact.address, MAX_PROFILE_LENGTHS.address),
     logo: isUploadedLogo(contact.logo) ? undefined : addressError('Logo', contact.logo),
   };
@@ -131,6 +137,6 @@ function addressError(label: string, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   return (
     lengthError(label, text, MAX_PROFILE_LENGTHS.website) ??
-    (isWebAddress(text.trim()) ? undefined : 'Please enter a valid URL')
+    (isWebAddress(text.trim()) ? undefined : INVALID_URL_TEXT)
   );
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@makeport/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Banner, Button, PasswordField, TextField } from '@makeport/ui';
 import {
@@ -95,7 +96,7 @@ export function SignInForm({
       <PasswordField
         label="Password"
         autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
-        help={mode === 'signup' ? 'At least 8 characters' : undefined}
+        help={mode === 'signup' ? PASSWORD_HINT : undefined}
         {...field('password', password, setPassword)}
       />
       {mode === 'login' && (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OPTION_COST_CENTS, MAX_PRICE_CENTS } from '../prices';
+import { MAX_OPTION_COST_CENTS, MAX_PRICE_CENTS, PRICE_RANGE_TEXT } from '../prices';
 import { MAX_QUANTITY } from '../orders/quantities';
 import {
   amount,
@@ -150,7 +150,7 @@ export const productForm = z
   })
   .refine(({ priceMinCents, priceMaxCents }) => !(priceMaxCents < priceMinCents), {
     path: ['priceMaxCents'],
-    message: 'Maximum price must not be below minimum price',
+    message: PRICE_RANGE_TEXT,
     when: always,
   });
 

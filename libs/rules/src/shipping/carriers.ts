@@ -4,6 +4,8 @@ export type Carrier = (typeof carriers)[number];
 
 export const MAX_TRACKING_NUMBER_LENGTH = 100;
 export const MAX_CARRIER_NAME_LENGTH = 60;
+/** The error for `other` without a name (PAPER-1). */
+export const CARRIER_NAME_TEXT = 'Please name the carrier';
 
 /** Shipment details, each optional (OPEN-43). */
 export interface ShipmentDetails {

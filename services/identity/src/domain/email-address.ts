@@ -1,4 +1,4 @@
-import { isEmail } from '@makeport/rules';
+import { isEmail, INVALID_EMAIL_TEXT } from '@makeport/rules';
 import { invalidField } from './identity.errors';
 
 /** Trims and lowercases the address, so that an address has one account however it is typed. */
@@ -13,7 +13,7 @@ export function normaliseEmail(email: string): string {
 export function validEmail(email: string): string {
   const normalised = normaliseEmail(email);
   if (!isEmail(normalised)) {
-    throw invalidField('email', 'invalid_email', 'Please enter a valid email address');
+    throw invalidField('email', 'invalid_email', INVALID_EMAIL_TEXT);
   }
   return normalised;
 }

@@ -2,6 +2,8 @@ import {
   MAX_SAMPLE_REQUIREMENTS,
   PRODUCT_NOT_FOUND_TEXT,
   TRACKING_CHARACTERS_TEXT,
+  NO_SAMPLES_TEXT,
+  CARRIER_NAME_TEXT,
 } from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 
@@ -56,7 +58,7 @@ export const {
   samplesNotAvailable: {
     kind: 'conflict',
     code: 'not_available',
-    text: 'Samples are not available for this product',
+    text: NO_SAMPLES_TEXT,
     field: 'productId',
   },
   /** SMP-13. */
@@ -110,7 +112,7 @@ export const {
   }),
   carrierNameMissing: {
     kind: 'invalid_input',
-    text: 'Please name the carrier',
+    text: CARRIER_NAME_TEXT,
     field: 'carrierName',
   },
   strangeTrackingNumber: {

@@ -1,6 +1,6 @@
 import { readMoney } from '@makeport/money';
 import { amount, required, toDollars, toEntries } from '@makeport/product-listing/form';
-import { parseWholeNumber } from '@makeport/ui';
+import { parseWholeNumber, ENTER_WHOLE_NUMBER } from '@makeport/ui';
 import { z } from 'zod';
 import { DEFAULT_LEAD_TIME, MAX_PRICE_CENTS, MAX_QUANTITY } from '@makeport/rules';
 import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
@@ -23,7 +23,7 @@ export const listingRules = z.object({
   moq: required('MOQ is required')
     .refine(
       (typed) => typed.trim() === '' || !Number.isNaN(parseWholeNumber(typed)),
-      'Enter a whole number',
+      ENTER_WHOLE_NUMBER,
     )
     .refine((typed) => parseWholeNumber(typed) !== 0, 'MOQ must be at least 1')
     .refine(

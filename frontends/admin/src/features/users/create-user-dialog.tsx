@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@makeport/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Dialog, PasswordField, TextField } from '@makeport/ui';
 import { toast } from '@makeport/web';
@@ -76,7 +77,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          help="At least 8 characters"
+          help={PASSWORD_HINT}
           required
           error={errors.password?.message}
           {...register('password')}

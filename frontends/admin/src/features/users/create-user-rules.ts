@@ -1,13 +1,14 @@
-import { isEmail, isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
+import {
+  isEmail,
+  isPasswordTooShort,
+  PASSWORD_TOO_SHORT,
+  INVALID_EMAIL_TEXT,
+} from '@makeport/rules';
 import { z } from 'zod';
 
 /** The server's rules, except its list of common passwords (ADM-39, F50, OPEN-79). */
 export const createUserSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Email is required')
-    .refine(isEmail, 'Please enter a valid email address'),
+  email: z.string().trim().min(1, 'Email is required').refine(isEmail, INVALID_EMAIL_TEXT),
   password: z
     .string()
     .min(1, 'Password is required')

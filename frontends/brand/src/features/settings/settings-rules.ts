@@ -1,3 +1,4 @@
+import { PRICE_RANGE_TEXT } from '@makeport/rules';
 import {
   contactErrors,
   getCommonLabels,
@@ -71,6 +72,6 @@ export function settingsErrors(
     ...(maxError && { priceRangeMax: maxError }),
     ...(typeof min === 'number' &&
       typeof max === 'number' &&
-      max < min && { priceRangeMax: 'Maximum price must not be below minimum price' }),
+      max < min && { priceRangeMax: PRICE_RANGE_TEXT }),
   };
 }

@@ -8,6 +8,7 @@ import {
   findRegionName,
   isEmail,
   isPhone,
+  INVALID_PHONE_TEXT,
 } from '@makeport/rules';
 
 /** The nine fields in form order with their labels. Messages use the labels (OPEN-29). */
@@ -100,7 +101,7 @@ export function missingAddressMessage(
 function fieldError(field: ShippingField, label: string, value: string): string | null {
   if (value === '') return `${label} is required`;
   if (field === 'email' && !isEmail(value)) return 'Enter an e-mail address like name@company.com';
-  if (field === 'phone' && !isPhone(value)) return 'Enter a phone number with at least 7 digits';
+  if (field === 'phone' && !isPhone(value)) return INVALID_PHONE_TEXT;
   return null;
 }
 

@@ -1,11 +1,10 @@
+import { ENTER_WHOLE_NUMBER } from '@makeport/ui';
 import type { z } from 'zod';
 import { readMoney } from '@makeport/money';
 import { isBlank, NO_AMOUNT } from '@makeport/product-listing/form';
 import { getWrongFields, productForm } from '@makeport/rules/product-form';
 import { formField } from './server-errors';
 import { productShape, toInput, toUnits } from './product-values';
-
-export const NO_UNITS = 'Enter a whole number';
 
 /** Validates numbers and catalog's rules before the form is sent (OPEN-67). */
 export const productRules = productShape.superRefine((values, context) => {
@@ -20,12 +19,14 @@ export const productRules = productShape.superRefine((values, context) => {
     }
   };
   readable(readMoney, NO_AMOUNT, { priceMin, priceMax, ...(sampleAvailable && { sampleCost }) });
-  readable(toUnits, NO_UNITS, { moq, monthlyCapacity });
+  readable(toUnits, ENTER_WHOLE_NUMBER, { moq, monthlyCapacity });
   for (const [row, { additionalCost, minQuantity }] of values.customizationOptions.entries()) {
     readable(readMoney, NO_AMOUNT, {
       [`customizationOptions.${row}.additionalCost`]: additionalCost,
     });
-    readable(toUnits, NO_UNITS, { [`customizationOptions.${row}.minQuantity`]: minQuantity });
+    readable(toUnits, ENTER_WHOLE_NUMBER, {
+      [`customizationOptions.${row}.minQuantity`]: minQuantity,
+    });
   }
   for (const { field, message } of getWrongFields(productForm.safeParse(toInput(values)))) {
     addIssue(context, formField(field, values) ?? field, message);

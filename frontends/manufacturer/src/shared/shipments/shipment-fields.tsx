@@ -6,6 +6,7 @@ import {
   MAX_CARRIER_NAME_LENGTH,
   MAX_TRACKING_NUMBER_LENGTH,
   TRACKING_CHARACTERS_TEXT,
+  CARRIER_NAME_TEXT,
 } from '@makeport/rules';
 import { SelectField, TextField } from '@makeport/ui';
 import type { Carrier } from '../../gen/graphql';
@@ -51,7 +52,7 @@ export function ShipmentFields({ draft, change, nameMissing, brandName }: Shipme
           maxLength={MAX_CARRIER_NAME_LENGTH}
           autoComplete="off"
           value={carrierName}
-          error={nameMissing ? 'Please name the carrier' : undefined}
+          error={nameMissing ? CARRIER_NAME_TEXT : undefined}
           onChange={(event) => change({ carrierName: event.target.value })}
         />
       )}

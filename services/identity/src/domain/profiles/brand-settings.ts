@@ -1,4 +1,4 @@
-import { MAX_PROFILE_LENGTHS, profileCategories } from '@makeport/rules';
+import { MAX_PROFILE_LENGTHS, profileCategories, PRICE_RANGE_TEXT } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 import { type BrandProfile } from './profile';
 import {
@@ -65,8 +65,7 @@ function priceRange(
   if (min !== null) wholeNumber(min, { field: 'priceRangeMin', label: 'Minimum price' });
   if (max !== null) wholeNumber(max, { field: 'priceRangeMax', label: 'Maximum price' });
   if (min !== null && max !== null && max < min) {
-    const text = 'Maximum price must not be below minimum price';
-    throw invalidField('priceRangeMax', 'price_range_reversed', text);
+    throw invalidField('priceRangeMax', 'price_range_reversed', PRICE_RANGE_TEXT);
   }
   return { priceRangeMin: min, priceRangeMax: max };
 }

@@ -1,4 +1,10 @@
-import { isPhone, isWebAddress, MAX_PROFILE_LENGTHS } from '@makeport/rules';
+import {
+  isPhone,
+  isWebAddress,
+  MAX_PROFILE_LENGTHS,
+  INVALID_PHONE_TEXT,
+  INVALID_URL_TEXT,
+} from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 import { nameOfLogo } from './logo';
 
@@ -47,7 +53,7 @@ export function optionalPhone(value: string | null): string | null {
     maxLength: MAX_PROFILE_LENGTHS.phone,
   });
   if (phone !== null && !isPhone(phone)) {
-    throw invalidField('phone', 'invalid_phone', 'Enter a phone number with at least 7 digits');
+    throw invalidField('phone', 'invalid_phone', INVALID_PHONE_TEXT);
   }
   return phone;
 }
@@ -71,8 +77,7 @@ export function textList(values: readonly string[], rule: TextRule): string[] {
 export function optionalUrl(value: string | null, rule: TextRule): string | null {
   const text = optionalText(value, rule);
   if (text === null) return null;
-  if (!isWebAddress(text))
-    throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
+  if (!isWebAddress(text)) throw invalidField(rule.field, 'invalid_url', INVALID_URL_TEXT);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { NO_SAMPLES_TEXT } from '@makeport/rules';
 import { useState } from 'react';
 import type { AccountKind } from '@makeport/web';
 import { Button } from '@makeport/ui';
@@ -18,7 +19,7 @@ export function RequestSampleButton({ product, kind, onVisitor }: RequestSampleB
   const [open, setOpen] = useState(false);
   const unavailable = product.metadata.sampleInfo?.available === false;
   const hint = unavailable
-    ? 'Samples are not available for this product'
+    ? NO_SAMPLES_TEXT
     : kind !== null && kind !== 'brand'
       ? 'Only brand accounts can request samples.'
       : null;

@@ -1,9 +1,14 @@
 import { NO_AMOUNT } from '@makeport/product-listing/form';
-import { MoneyField, TextField, type MoneyFieldProps, type TextFieldProps } from '@makeport/ui';
+import {
+  MoneyField,
+  TextField,
+  type MoneyFieldProps,
+  type TextFieldProps,
+  ENTER_WHOLE_NUMBER,
+} from '@makeport/ui';
 import type { FocusEvent } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useProductForm, useReplacedNumbers } from '../form-context';
-import { NO_UNITS } from '../product-rules';
 import type { ProductValues } from '../product-values';
 import { isNoNumber, REPLACEMENT } from '../replaced-numbers';
 
@@ -30,7 +35,7 @@ export function UnitsField({
   return (
     <TextField
       {...rest}
-      {...useNumberField(name, NO_UNITS)}
+      {...useNumberField(name, ENTER_WHOLE_NUMBER)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
