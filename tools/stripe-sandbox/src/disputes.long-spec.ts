@@ -245,15 +245,68 @@ describe('P2: a charge of long ago', () => {
     });
   });
 
-  it('is disputed when a test says so, for what is left of it, and only once', async () => {
+  it('is disputed when a test says so, for what is left of it', async () => {
     const { charge } = await paidIntent(sandbox.stripe);
     await sandbox.stripe.refunds.create({ charge, amount: 4_000 });
     expect(await dispute(charge, { reason: 'product_unacceptable' })).toMatchObject({
       amount: 6_000,
       reason: 'product_unacceptable',
     });
-    await expect(dispute(charge)).rejects.toThrow('has been charged back already');
     await expect(dispute('ch_no')).rejects.toThrow('No such charge');
     await expect(dispute(charge, { why: 'x' })).rejects.toThrow('why');
+  });
+});
+
+describe('several disputes of one charge', () => {
+  const dispute = (charge: string, body: object = {}) =>
+    sandbox.control<{ id: string }>(`/charges/${charge}/dispute`, body);
+  const getDisputes = async (charge: string) =>
+    (await sandbox.stripe.disputes.list({ charge })).data.toReversed();
+
+  it('P24: a test card opens two, which share the amount and end separately', async () => {
+    const { charge } = await paidIntent(sandbox.stripe, {
+      amount: 10_001,
+      paymentMethod: 'pm_card_createMultipleDisputes',
+    });
+    const [first, second] = await getDisputes(charge);
+    expect([first, second]).toMatchObject([
+      { amount: 5_000, status: 'needs_response', balance_transactions: [{ net: -6_500 }] },
+      { amount: 5_001, status: 'needs_response', balance_transactions: [{ net: -6_501 }] },
+    ]);
+    await answer(first?.id ?? '', 'winning_evidence');
+    await sandbox.control('/settle', {});
+    await sandbox.stripe.disputes.close(second?.id ?? '');
+    expect(await getDisputes(charge)).toMatchObject([{ status: 'won' }, { status: 'lost' }]);
+    expect(await platformBalance(sandbox.stripe)).toBe(
+      openingTopUpCents + 10_001 - 320 - 5_001 - 2 * 1_500,
+    );
+  });
+
+  it('P24: opens a further one while another is open, also for more than is left', async () => {
+    const { charge } = await paidIntent(sandbox.stripe);
+    await dispute(charge, { amount: 6_000 });
+    await dispute(charge, { amount: 4_000, reason: 'product_unacceptable' });
+    await dispute(charge, { inquiry: true });
+    await dispute(charge);
+    expect(await getDisputes(charge)).toMatchObject([
+      { amount: 6_000, reason: 'fraudulent' },
+      { amount: 4_000, reason: 'product_unacceptable' },
+      { amount: 10_000, status: 'warning_needs_response', balance_transactions: [] },
+      { amount: 10_000, status: 'needs_response' },
+    ]);
+    expect(await platformBalance(sandbox.stripe)).toBe(
+      openingTopUpCents + 9_680 - 20_000 - 3 * 1_500,
+    );
+    expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 1 }))).toMatchObject({
+      code: 'charge_disputed',
+    });
+  });
+
+  it('P24: opens another one after the first has ended', async () => {
+    const { charge, dispute: first } = await disputed();
+    await sandbox.stripe.disputes.close(first.id);
+    const second = await dispute(charge, { amount: 10_000 });
+    expect(second.id).not.toBe(first.id);
+    expect((await told()).filter((type) => type === 'charge.dispute.created')).toHaveLength(2);
   });
 });

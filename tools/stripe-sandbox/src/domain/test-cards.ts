@@ -24,8 +24,8 @@ export interface TestCard {
   losesAnswer?: boolean;
   /** The outcome of a refund of its charge. */
   refund?: 'pending_then_succeeds' | 'fails_later';
-  /** The cardholder's bank disputes the charge immediately. */
-  dispute?: { reason?: 'product_not_received'; inquiry?: true };
+  /** The cardholder's bank disputes the charge immediately: as a whole, or in `times` parts. */
+  dispute?: { reason?: 'product_not_received'; inquiry?: true; times?: number };
   /** The card's network reports the charge as fraud. */
   fraudWarning?: true;
   /** The charge's money is available immediately, without the settlement time. */
@@ -60,6 +60,7 @@ export const testCards: readonly TestCard[] = [
   card('disputed_as_not_received', '4000000000002685', {
     dispute: { reason: 'product_not_received' },
   }),
+  card('disputed_twice', '4000000404000079', { dispute: { times: 2 } }),
   card('inquiry', '4000000000001976', { dispute: { inquiry: true } }),
   card('fraud_warning', '4000000000005423', { fraudWarning: true }),
   // The sandbox's own cards, for cases that Stripe's test mode does not offer.
@@ -98,6 +99,7 @@ const tokens: Readonly<Record<string, string>> = {
   pm_card_createDispute: 'disputed',
   pm_card_createDisputeProductNotReceived: 'disputed_as_not_received',
   pm_card_createDisputeInquiry: 'inquiry',
+  pm_card_createMultipleDisputes: 'disputed_twice',
   pm_card_createIssuerFraudRecord: 'fraud_warning',
   pm_card_visa_chargeDeclined: 'declined',
   pm_card_authenticationRequired: 'three_d_secure_always',

@@ -3,7 +3,7 @@ import { testCardNamed, type Decline, type TestCard } from '../domain/test-cards
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 import { book, processingFee, settlesOn } from './balance-transactions';
-import { openDispute } from './disputes';
+import { disputeTestCharge } from './disputes';
 import { warnOfFraud } from './fraud-warnings';
 import { newCharge } from './new-charge';
 
@@ -47,7 +47,7 @@ export function chargeCard(
   tx.objects.save('payment_intent', succeeded);
   tx.emit('charge.succeeded', charge);
   tx.emit('payment_intent.succeeded', succeeded);
-  if (testCard.dispute) openDispute(tx, charge, testCard.dispute);
+  if (testCard.dispute) disputeTestCharge(tx, charge, testCard.dispute);
   if (testCard.fraudWarning) warnOfFraud(tx, charge);
   tx.fate.holdMs = testCard.holdMs ?? 0;
   tx.fate.lost = testCard.losesAnswer ?? false;

@@ -1,4 +1,5 @@
 import { invalidRequest, noSuch } from '../api/stripe-error';
+import type { TestCard } from '../domain/test-cards';
 import { newId } from '../store/ids';
 import type { Charge, Dispute } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
@@ -21,25 +22,28 @@ export type DisputeReason =
   | 'product_unacceptable'
   | 'general';
 
-/** Opens a dispute. An inquiry does not withdraw money yet. */
+interface DisputeInput {
+  reason?: DisputeReason;
+  inquiry?: boolean;
+  /** In cents. Default: everything that was not refunded. */
+  amount?: number | undefined;
+}
+
+/**
+ * Opens a dispute. An inquiry does not withdraw money yet. A charge may have several disputes, and
+ * banks may dispute an amount that was refunded or charged back before.
+ */
 export function openDispute(
   tx: Transaction,
   { id: chargeId }: Charge,
-  {
-    reason = 'fraudulent',
-    inquiry = false,
-    amount: part,
-  }: { reason?: DisputeReason; inquiry?: boolean; amount?: number | undefined },
+  { reason = 'fraudulent', inquiry = false, amount: part }: DisputeInput,
 ): Dispute {
   if (!inquiry) failWaitingRefunds(tx, chargeId);
   const charge = requireCharge(tx, chargeId);
-  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back already.`);
   const id = newId('du');
-  const left = charge.amount - charge.amount_refunded;
-  // A bank may dispute an amount that was refunded before.
-  const amount = part ?? (left || charge.amount);
-  if (part !== undefined && part > left)
-    throw invalidRequest(`Only ${left} of charge ${charge.id} can be charged back.`);
+  const amount = part ?? (charge.amount - charge.amount_refunded || charge.amount);
+  if (amount > charge.amount)
+    throw invalidRequest(`Charge ${charge.id} has only ${charge.amount} to charge back.`);
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   const dispute: Dispute = {
     id,
@@ -82,6 +86,17 @@ export function openDispute(
   if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', dispute);
   endFraudWarnings(tx, charge.id);
   return dispute;
+}
+
+/** Opens the disputes of a test card. Several disputes share the amount of the charge. */
+export function disputeTestCharge(
+  tx: Transaction,
+  charge: Charge,
+  { times = 1, ...input }: NonNullable<TestCard['dispute']>,
+): void {
+  const getShares = (count: number) => Math.floor((charge.amount * count) / times);
+  for (let count = 1; count <= times; count++)
+    openDispute(tx, charge, { ...input, amount: getShares(count) - getShares(count - 1) });
 }
 
 function requireCharge(tx: Transaction, id: string): Charge {
