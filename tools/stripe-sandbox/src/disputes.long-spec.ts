@@ -310,3 +310,169 @@ describe('several disputes of one charge', () => {
     expect((await told()).filter((type) => type === 'charge.dispute.created')).toHaveLength(2);
   });
 });
+
+describe('an inquiry that becomes a chargeback', () => {
+  it.each(['closed', 'open'])(
+    'P24: withdraws the money under its id, if it was %s',
+    async (was) => {
+      const { charge, dispute } = await disputed('pm_card_createDisputeInquiry');
+      await sandbox.stripe.refunds.create({ charge, amount: 2_000 });
+      if (was === 'closed') {
+        await answer(dispute.id, 'winning_evidence');
+        await sandbox.control('/settle', {});
+      }
+      const before = (await told()).length;
+      await sandbox.control(`/disputes/${dispute.id}/escalate`, {});
+      expect(await sandbox.stripe.disputes.retrieve(dispute.id)).toMatchObject({
+        amount: 10_000,
+        balance_transactions: [{ amount: -10_000, net: -11_500 }],
+        evidence: { uncategorized_text: null },
+        evidence_details: { has_evidence: false, submission_count: 0 },
+        is_charge_refundable: false,
+        payment_method_details: { card: { case_type: 'chargeback' } },
+        status: 'needs_response',
+      });
+      expect((await told()).slice(before)).toEqual([
+        'charge.dispute.updated',
+        'charge.dispute.funds_withdrawn',
+      ]);
+      const [{ data } = {}] = (await sandbox.stripe.events.list({ type: 'charge.dispute.updated' }))
+        .data;
+      expect(data?.previous_attributes).toEqual({
+        status: was === 'closed' ? 'warning_closed' : 'warning_needs_response',
+      });
+      expect(await refusal(sandbox.stripe.refunds.create({ charge, amount: 1 }))).toMatchObject({
+        code: 'charge_disputed',
+      });
+      await answer(dispute.id, 'winning_evidence');
+      await sandbox.control('/settle', {});
+      expect(await platformBalance(sandbox.stripe)).toBe(openingTopUpCents + 9_680 - 2_000 - 1_500);
+    },
+  );
+
+  it('P24: does so by the evidence of the test mode, and only once', async () => {
+    const { dispute } = await disputed('pm_card_createDisputeInquiry');
+    expect(await answer(dispute.id, 'escalate_inquiry_evidence')).toMatchObject({
+      status: 'warning_under_review',
+    });
+    await sandbox.control('/settle', {});
+    expect(await sandbox.stripe.disputes.retrieve(dispute.id)).toMatchObject({
+      status: 'needs_response',
+    });
+    const again = sandbox.control(`/disputes/${dispute.id}/escalate`, {});
+    await expect(again).rejects.toThrow('is not an inquiry');
+  });
+
+  it('P24: ignores a decision about the evidence of the inquiry', async () => {
+    const { dispute } = await disputed('pm_card_createDisputeInquiry');
+    await answer(dispute.id, 'losing_evidence');
+    await sandbox.control(`/disputes/${dispute.id}/escalate`, {});
+    await sandbox.control('/settle', {});
+    expect((await sandbox.stripe.disputes.retrieve(dispute.id)).status).toBe('needs_response');
+  });
+});
+
+describe('a dispute that prevention ends', () => {
+  const prevent = async (prevented: string) => {
+    const { charge } = await paidIntent(sandbox.stripe);
+    const { id } = await sandbox.control<{ id: string }>(`/charges/${charge}/dispute`, {
+      prevented,
+    });
+    return { charge, dispute: await sandbox.stripe.disputes.retrieve(id) };
+  };
+
+  it('P24: by a resolution returns the money to the buyer, without the fee', async () => {
+    const { charge, dispute } = await prevent('resolution');
+    expect(dispute).toMatchObject({
+      balance_transactions: [{ amount: -10_000, fee: 0, reporting_category: 'dispute' }],
+      payment_method_details: { card: { case_type: 'resolution' } },
+      status: 'prevented',
+    });
+    expect(await told()).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+    ]);
+    expect(await refusal(sandbox.stripe.refunds.create({ charge }))).toMatchObject({
+      code: 'charge_disputed',
+    });
+    expect(await refusal(answer(dispute.id, 'winning_evidence'))).toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  it('P24: by a block takes nothing, and the charge can be refunded', async () => {
+    const { charge, dispute } = await prevent('block');
+    expect(dispute).toMatchObject({
+      balance_transactions: [],
+      payment_method_details: { card: { case_type: 'block' } },
+      status: 'prevented',
+    });
+    expect(await told()).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    await sandbox.stripe.refunds.create({ charge });
+  });
+});
+
+describe('the appeal of a lost dispute', () => {
+  const appealed = async () => {
+    const { charge, dispute } = await disputed();
+    await sandbox.stripe.disputes.close(dispute.id);
+    await sandbox.control(`/disputes/${dispute.id}/appeal`, {});
+    return { charge, id: dispute.id };
+  };
+  const appeal = (id: string, reason_for_filing: string, supporting_files: string[] = []) =>
+    sandbox.stripe.disputes.update(id, {
+      evidence: { appeal: { card: { reason_for_filing, supporting_files } } },
+    });
+
+  it('P24: won: the money comes back after it was lost', async () => {
+    const { id } = await appealed();
+    expect(await sandbox.stripe.disputes.retrieve(id)).toMatchObject({
+      balance_transactions: [{ net: -11_500 }],
+      status: 'appeal_needs_response',
+    });
+    expect(await appeal(id, 'winning_evidence')).toMatchObject({ status: 'appeal_under_review' });
+    await sandbox.control('/settle', {});
+    expect(await sandbox.stripe.disputes.retrieve(id)).toMatchObject({
+      balance_transactions: [{ net: -11_500 }, { net: 10_000 }],
+      evidence: { appeal: { card: { reason_for_filing: 'winning_evidence' } } },
+      status: 'won',
+    });
+    expect((await told()).slice(2)).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.updated',
+      'charge.dispute.updated',
+      'charge.dispute.closed',
+      'charge.dispute.funds_reinstated',
+    ]);
+    expect(await platformBalance(sandbox.stripe)).toBe(openingTopUpCents + 9_680 - 1_500);
+  });
+
+  it('P24: lost: by the network, or by giving in', async () => {
+    const first = await appealed();
+    await appeal(first.id, 'losing_evidence');
+    await sandbox.control('/settle', {});
+    const second = await appealed();
+    await sandbox.stripe.disputes.close(second.id);
+    const { data } = await sandbox.stripe.disputes.list();
+    expect(data).toMatchObject([{ status: 'lost' }, { status: 'lost' }]);
+    expect(await told()).not.toContain('charge.dispute.funds_reinstated');
+  });
+
+  it('P24: accepts its own evidence only, and only in its stage', async () => {
+    const { id } = await appealed();
+    expect(await refusal(answer(id, 'winning_evidence'))).toMatchObject({
+      param: 'evidence[uncategorized_text]',
+    });
+    expect(await refusal(appeal(id, 'winning_evidence', ['file_none']))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('No such file') as string,
+    });
+    const { dispute } = await disputed();
+    expect(await refusal(appeal(dispute.id, 'winning_evidence'))).toMatchObject({
+      param: 'evidence[appeal]',
+    });
+    const early = sandbox.control(`/disputes/${dispute.id}/appeal`, {});
+    await expect(early).rejects.toThrow('is not lost');
+  });
+});

@@ -1,4 +1,5 @@
-import { disputeLost, disputeWon } from './payments/disputes';
+import { inquiryEscalates } from './payments/dispute-evidence';
+import { disputeLost, disputeWon } from './payments/dispute-outcomes';
 import { payoutArrives } from './payments/payouts';
 import { refundFails, refundSucceeds, refundTriesAgain } from './payments/refunds';
 import type { Sandbox } from './sandbox';
@@ -12,6 +13,7 @@ const tasks: Readonly<Record<ScheduledTask, (tx: Transaction, objectId: string) 
   payout_arrives: payoutArrives,
   dispute_won: disputeWon,
   dispute_lost: disputeLost,
+  inquiry_escalates: inquiryEscalates,
 };
 
 /** Runs scheduled tasks when they are due, also after a restart. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { payOutAccount, requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
 import { payOutAutomatically } from '../payments/payouts';
-import { openDispute } from '../payments/disputes';
+import { openAppeal } from '../payments/dispute-outcomes';
+import { escalateInquiry, openDispute, requireDispute } from '../payments/disputes';
 import { platformRulesSchema } from '../platform-rules';
 import type { Sandbox } from '../sandbox';
 import type { ObjectKind } from '../store/stripe-objects';
@@ -27,6 +28,7 @@ const dispute = z.strictObject({
     .enum(['fraudulent', 'product_not_received', 'product_unacceptable', 'general'])
     .default('fraudulent'),
   inquiry: z.boolean().default(false),
+  prevented: z.enum(['resolution', 'block']).optional(),
   /** A part of the charge. Default: everything that was not refunded. */
   amount: z.number().int().positive().optional(),
 });
@@ -124,6 +126,12 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     if (charge?.status !== 'succeeded') return reply.code(404).send({ error: 'No such charge.' });
     return sandbox.transaction((tx) => openDispute(tx, charge, chosen));
   });
+  app.post<{ Params: { id: string } }>('/disputes/:id/escalate', async ({ params: { id } }) =>
+    sandbox.transaction((tx) => escalateInquiry(tx, requireDispute(tx, id))),
+  );
+  app.post<{ Params: { id: string } }>('/disputes/:id/appeal', async ({ params: { id } }) =>
+    sandbox.transaction((tx) => openAppeal(tx, requireDispute(tx, id))),
+  );
 
   app.post(
     '/platform',

@@ -13,8 +13,6 @@ import { failWaitingRefunds } from './refunds';
  */
 const disputeFee = 1_500;
 const answerWithinSeconds = 7 * 24 * 3600;
-/** The time until the card's bank decides about evidence. */
-const bankDecidesMs = 2_000;
 
 export type DisputeReason =
   | 'fraudulent'
@@ -22,9 +20,20 @@ export type DisputeReason =
   | 'product_unacceptable'
   | 'general';
 
+type CaseType = 'chargeback' | 'inquiry' | 'resolution' | 'block';
+
+const firstStatus = {
+  chargeback: 'needs_response',
+  inquiry: 'warning_needs_response',
+  resolution: 'prevented',
+  block: 'prevented',
+} as const satisfies Record<CaseType, Dispute['status']>;
+
 interface DisputeInput {
   reason?: DisputeReason;
   inquiry?: boolean;
+  /** Dispute prevention ended it: `resolution` returns the money to the buyer, `block` does not. */
+  prevented?: 'resolution' | 'block' | undefined;
   /** In cents. Default: everything that was not refunded. */
   amount?: number | undefined;
 }
@@ -36,9 +45,11 @@ interface DisputeInput {
 export function openDispute(
   tx: Transaction,
   { id: chargeId }: Charge,
-  { reason = 'fraudulent', inquiry = false, amount: part }: DisputeInput,
+  { reason = 'fraudulent', inquiry = false, prevented, amount: part }: DisputeInput,
 ): Dispute {
-  if (!inquiry) failWaitingRefunds(tx, chargeId);
+  const caseType = prevented ?? (inquiry ? 'inquiry' : 'chargeback');
+  const withdraws = caseType === 'chargeback' || caseType === 'resolution';
+  if (withdraws) failWaitingRefunds(tx, chargeId);
   const charge = requireCharge(tx, chargeId);
   const id = newId('du');
   const amount = part ?? (charge.amount - charge.amount_refunded || charge.amount);
@@ -49,41 +60,35 @@ export function openDispute(
     id,
     object: 'dispute',
     amount,
-    balance_transactions: inquiry ? [] : [withdraw(tx, id, charge, amount)],
+    balance_transactions: withdraws ? [withdraw(tx, id, charge, amount, caseType)] : [],
     charge: charge.id,
     created: tx.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: noEvidence,
-    evidence_details: {
-      due_by: tx.now + answerWithinSeconds,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
+    evidence_details: prevented ? { ...getUnanswered(tx), due_by: null } : getUnanswered(tx),
     intended_submission_method: null,
-    is_charge_refundable: inquiry,
+    is_charge_refundable: !withdraws,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
       card: {
         brand,
-        case_type: inquiry ? 'inquiry' : 'chargeback',
+        case_type: caseType,
         network: brand,
         network_reason_code: '10.4',
       },
       type: 'card',
     },
     reason,
-    status: inquiry ? 'warning_needs_response' : 'needs_response',
+    status: firstStatus[caseType],
   };
   tx.objects.insert('dispute', dispute);
   tx.objects.save('charge', { ...charge, disputed: true });
   tx.emit('charge.dispute.created', dispute);
-  if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', dispute);
+  if (withdraws) tx.emit('charge.dispute.funds_withdrawn', dispute);
+  if (prevented) tx.emit('charge.dispute.closed', dispute);
   endFraudWarnings(tx, charge.id);
   return dispute;
 }
@@ -105,74 +110,31 @@ function requireCharge(tx: Transaction, id: string): Charge {
   return charge;
 }
 
-interface EvidenceInput {
-  evidence?: Partial<Record<keyof Dispute['evidence'], string | null | undefined>> | undefined;
-  metadata?: Record<string, string> | undefined;
-  submit: boolean;
-}
-
 /**
- * Submits evidence. As in Stripe's test mode, its text decides: 'winning_evidence' or
- * 'losing_evidence'; with any other text the dispute stays open.
+ * Turns an inquiry into a chargeback of the same id, also one that is closed. It withdraws the
+ * amount of the inquiry, also if a part was refunded meanwhile.
  */
-export function submitEvidence(tx: Transaction, dispute: Dispute, input: EvidenceInput): Dispute {
-  if (!isOpen(dispute)) {
-    throw invalidRequest(
-      'This dispute is already closed or under review: its evidence cannot be changed.',
-    );
-  }
-  refuseUnknownFiles(tx, input);
-  const evidence = { ...dispute.evidence, ...input.evidence } as Dispute['evidence'];
-  const answered: Dispute = {
+export function escalateInquiry(tx: Transaction, dispute: Dispute): Dispute {
+  if (!isInquiry(dispute)) throw invalidRequest(`Dispute ${dispute.id} is not an inquiry.`);
+  failWaitingRefunds(tx, dispute.charge);
+  const charge = requireCharge(tx, dispute.charge);
+  const { card, ...details } = dispute.payment_method_details ?? { type: 'card' as const };
+  const escalated: Dispute = {
     ...dispute,
-    evidence,
-    evidence_details: {
-      ...dispute.evidence_details,
-      has_evidence: true,
-      submission_count: Number(input.submit),
-      submission_method: input.submit ? 'manual' : 'not_submitted',
+    balance_transactions: [withdraw(tx, dispute.id, charge, dispute.amount)],
+    evidence: noEvidence,
+    evidence_details: getUnanswered(tx),
+    is_charge_refundable: false,
+    payment_method_details: {
+      ...details,
+      ...(card && { card: { ...card, case_type: 'chargeback' } }),
     },
-    metadata: { ...dispute.metadata, ...input.metadata },
-    status: input.submit
-      ? isInquiry(dispute)
-        ? 'warning_under_review'
-        : 'under_review'
-      : dispute.status,
+    status: 'needs_response',
   };
-  tx.objects.save('dispute', answered);
-  tx.emit('charge.dispute.updated', answered, { status: dispute.status });
-  if (!input.submit) return answered;
-  const text = evidence.uncategorized_text;
-  if (text === 'winning_evidence') tx.schedule('dispute_won', dispute.id, bankDecidesMs);
-  if (text === 'losing_evidence') tx.schedule('dispute_lost', dispute.id, bankDecidesMs);
-  return answered;
-}
-
-const fileFields = [
-  'customer_communication',
-  'shipping_documentation',
-  'uncategorized_file',
-] as const;
-
-function refuseUnknownFiles(tx: Transaction, { evidence }: EvidenceInput): void {
-  for (const field of fileFields) {
-    const id = evidence?.[field];
-    if (id && !tx.objects.find('file', id)) throw noSuch('file', id, `evidence[${field}]`, 400);
-  }
-}
-
-/** Accepts the dispute on behalf of the platform, which loses it. */
-export function acceptDispute(tx: Transaction, dispute: Dispute): Dispute {
-  if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
-  return close(tx, dispute, false);
-}
-
-export function disputeWon(tx: Transaction, id: string): void {
-  close(tx, requireDispute(tx, id), true);
-}
-
-export function disputeLost(tx: Transaction, id: string): void {
-  close(tx, requireDispute(tx, id), false);
+  tx.objects.save('dispute', escalated);
+  tx.emit('charge.dispute.updated', escalated, { status: dispute.status });
+  tx.emit('charge.dispute.funds_withdrawn', escalated);
+  return escalated;
 }
 
 export function requireDispute(tx: Transaction, id: string): Dispute {
@@ -181,24 +143,17 @@ export function requireDispute(tx: Transaction, id: string): Dispute {
   return dispute;
 }
 
-function close(tx: Transaction, dispute: Dispute, won: boolean): Dispute {
-  const inquiry = isInquiry(dispute);
-  const back = won && !inquiry;
-  const closed: Dispute = {
-    ...dispute,
-    balance_transactions: [
-      ...dispute.balance_transactions,
-      ...(back ? [reinstate(tx, dispute)] : []),
-    ],
-    status: inquiry ? 'warning_closed' : won ? 'won' : 'lost',
-  };
-  tx.objects.save('dispute', closed);
-  tx.emit('charge.dispute.closed', closed, { status: dispute.status });
-  if (back) tx.emit('charge.dispute.funds_reinstated', closed);
-  return closed;
+export function isInquiry({ status }: Dispute): boolean {
+  return status.startsWith('warning_');
 }
 
-function withdraw(tx: Transaction, id: string, { id: charge, currency }: Charge, amount: number) {
+function withdraw(
+  tx: Transaction,
+  id: string,
+  { id: charge, currency }: Charge,
+  amount: number,
+  caseType: CaseType = 'chargeback',
+) {
   return book(tx, {
     amount: -amount,
     currency,
@@ -206,23 +161,21 @@ function withdraw(tx: Transaction, id: string, { id: charge, currency }: Charge,
     category: 'dispute',
     source: id,
     description: `Chargeback withdrawal for ${charge}`,
-    fee: { amount: disputeFee, description: 'Dispute fee' },
+    // Dispute prevention saves the fee.
+    ...(caseType === 'chargeback' && { fee: { amount: disputeFee, description: 'Dispute fee' } }),
   });
 }
 
-function reinstate(tx: Transaction, { id: source, charge, amount, currency }: Dispute) {
-  return book(tx, {
-    amount,
-    currency,
-    type: 'adjustment',
-    category: 'dispute_reversal',
-    source,
-    description: `Chargeback reversal for ${charge}`,
-  });
+function getUnanswered({ now }: Transaction): Dispute['evidence_details'] {
+  return {
+    due_by: now + answerWithinSeconds,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  };
 }
-
-const isInquiry = ({ status }: Dispute): boolean => status.startsWith('warning_');
-const isOpen = ({ status }: Dispute): boolean => status.endsWith('needs_response');
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,

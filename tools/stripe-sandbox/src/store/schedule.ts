@@ -7,7 +7,8 @@ export type ScheduledTask =
   | 'refund_tries_again'
   | 'payout_arrives'
   | 'dispute_won'
-  | 'dispute_lost';
+  | 'dispute_lost'
+  | 'inquiry_escalates';
 
 export interface Scheduled {
   id: number;

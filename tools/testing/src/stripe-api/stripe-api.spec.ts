@@ -47,6 +47,7 @@ describe('a request', () => {
       'mode=payment&line_items[0][price]=price_1&line_items[0][quantity]=1&ui_mode=hosted_page',
     ],
     ['GET /v1/events', 'types[0]=charge.succeeded&created[gte]=1&limit=100'],
+    ['POST /v1/disputes/{dispute}', 'evidence[appeal][card][reason_for_filing]=x'],
   ])('P17: that fits %s is right: %s', (call, form) => {
     expect(requestErrors(call, form)).toEqual([]);
   });

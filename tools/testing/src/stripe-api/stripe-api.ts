@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { parseForm } from './form';
 
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly enum?: string[];
+}
+
 /** The part of Stripe's OpenAPI document that Makeport uses, as JSON Schema. */
 interface StripeApi {
   readonly events: readonly string[];
-  readonly calls: Readonly<Record<string, { request: { properties?: object }; answer: object }>>;
-  readonly schemas: Readonly<Record<string, { properties?: object }>>;
+  readonly calls: Readonly<Record<string, { request: Shape; answer: object }>>;
+  readonly schemas: Readonly<Record<string, Shape>>;
 }
 const stripeApi = JSON.parse(readFileSync(join(__dirname, 'stripe-api.json'), 'utf8')) as StripeApi;
 
@@ -21,9 +26,20 @@ const newerFields: Readonly<Record<string, readonly string[]>> = {
   charge: ['source'],
   'checkout.session': ['allowed_payment_method_types'],
   dispute: ['intended_submission_method'],
+  dispute_evidence: ['appeal'],
   dispute_evidence_details: ['submission_method'],
   payment_intent: ['payment_record', 'source'],
   payment_method_details_card: ['electronic_commerce_indicator'],
+};
+
+/** Values of our SDK's version that the newest published document does not have yet. */
+const newerValues: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  dispute: { status: ['appeal_needs_response', 'appeal_under_review'] },
+};
+
+/** Parameters of our SDK's version that it does not have yet, by the parameter that contains them. */
+const newerParameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'POST /v1/disputes/{dispute}': { evidence: ['appeal'] },
 };
 
 /**
@@ -46,6 +62,18 @@ for (const [call, names] of Object.entries(droppedParameters)) {
 for (const [name, fields] of Object.entries(newerFields)) {
   for (const field of fields)
     Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });
+}
+
+for (const [name, fields] of Object.entries(newerValues)) {
+  for (const [field, values] of Object.entries(fields))
+    stripeApi.schemas[name]?.properties?.[field]?.enum?.push(...values);
+}
+
+for (const [call, parents] of Object.entries(newerParameters)) {
+  for (const [parent, names] of Object.entries(parents)) {
+    const { properties = {} } = stripeApi.calls[call]?.request.properties?.[parent] ?? {};
+    for (const name of names) Object.assign(properties, { [name]: true });
+  }
 }
 
 interface Validators {

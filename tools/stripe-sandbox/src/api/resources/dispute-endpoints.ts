@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { acceptDispute, requireDispute, submitEvidence } from '../../payments/disputes';
+import { submitEvidence } from '../../payments/dispute-evidence';
+import { acceptDispute } from '../../payments/dispute-outcomes';
+import { requireDispute } from '../../payments/disputes';
 import { endpoint, retrieve } from '../endpoint';
 import { listObjects, pageParams } from '../request/paging';
-import { boolean, clearableText, metadata, text } from '../request/params';
+import { boolean, clearableText, list, metadata, text } from '../request/params';
 
 const path = '/v1/disputes';
 const warnings = '/v1/radar/early_fraud_warnings';
@@ -30,6 +32,16 @@ export const disputeEndpoints = [
       evidence: z
         .strictObject({
           access_activity_log: longText,
+          appeal: z
+            .strictObject({
+              card: z
+                .strictObject({
+                  reason_for_filing: longText,
+                  supporting_files: list(text()).optional(),
+                })
+                .optional(),
+            })
+            .optional(),
           customer_communication: clearableText().optional(),
           customer_email_address: clearableText().optional(),
           customer_name: clearableText().optional(),
