@@ -67,6 +67,10 @@ export const configSchema = z.object({
     .string()
     .regex(/^pk_test_\w+$/, 'must be a test key, pk_test_…')
     .optional(),
+  SANDBOX_RATE_LIMITS: z
+    .enum(['off', 'live', 'test'])
+    .default('off')
+    .describe('Requests a second: `live` 100, `test` 25, each with 25 for one endpoint; or `off`.'),
   SANDBOX_RETRY_BASE_MS: z.coerce
     .number()
     .int()
@@ -105,6 +109,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    rateLimits: env.SANDBOX_RATE_LIMITS,
     retryBaseMs: env.SANDBOX_RETRY_BASE_MS,
     retryMaxMs: env.SANDBOX_RETRY_MAX_MS,
   };

@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { knownLimits, RateLimiter } from './api/rate-limits';
 import { newRequestId, registerApi } from './api/register-api';
 import { registerScripts } from './browser-scripts/register-scripts';
 import type { ScriptSource } from './browser-scripts/bundle';
@@ -32,6 +33,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const sandbox = new Sandbox(openDatabase(config.stateFile), config, clock);
   const faults = new Faults();
+  const limiter = new RateLimiter(knownLimits[config.rateLimits], sandbox.clock);
   const later = new LaterTasks(sandbox);
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: { service: 'stripe-sandbox' } },
@@ -46,10 +48,13 @@ export async function startServer({
     );
   });
   registerHealth(app, sandbox);
-  await app.register(async (api) => registerApi(api, sandbox, faults), { prefix: '/v1' });
-  await app.register(async (control) => registerControl(control, { sandbox, faults, later }), {
-    prefix: '/_sandbox',
-  });
+  await app.register(async (api) => registerApi(api, sandbox, faults, limiter), { prefix: '/v1' });
+  await app.register(
+    async (control) => registerControl(control, { sandbox, faults, later, limiter }),
+    {
+      prefix: '/_sandbox',
+    },
+  );
   await app.register(async (pages) => registerPages(pages, sandbox));
   await app.register(async (assets) => registerScripts(assets, scripts));
 

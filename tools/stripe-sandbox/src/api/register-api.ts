@@ -16,6 +16,7 @@ import { eventEndpoints } from './resources/event-endpoints';
 import { fileEndpoints } from './resources/file-endpoints';
 import { decodeForm, type FormRecord } from './request/form';
 import { KeysInUse } from './keys-in-use';
+import type { RateLimiter, RateLimitReason } from './rate-limits';
 import { formOfMultipart } from './request/multipart';
 import { paymentIntentEndpoints } from './resources/payment-intent-endpoints';
 import { paymentMethodEndpoints } from './resources/payment-method-endpoints';
@@ -42,7 +43,12 @@ const endpoints: readonly Endpoint[] = [
  * Registers everything under /v1 as a separate plugin: form bodies, keys and error shapes apply
  * only here.
  */
-export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
+export function registerApi(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  faults: Faults,
+  limiter: RateLimiter,
+): void {
   const keys = new KeysInUse(sandbox.answers);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -89,7 +95,8 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faul
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/^\/v1/, ''),
-      handler: (request, reply) => handle(endpoint, request, reply, { sandbox, faults, keys }),
+      handler: (request, reply) =>
+        handle(endpoint, request, reply, { sandbox, faults, keys, limiter }),
     });
   }
 }
@@ -98,6 +105,7 @@ interface Services {
   sandbox: Sandbox;
   faults: Faults;
   keys: KeysInUse;
+  limiter: RateLimiter;
 }
 
 async function handle(
@@ -106,7 +114,7 @@ async function handle(
   reply: FastifyReply,
   services: Services,
 ) {
-  const { sandbox, faults, keys } = services;
+  const { sandbox, faults, keys, limiter } = services;
   const { key: formKey, params } = toParams(request);
   const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
   if (endpoint.access !== 'anyone') requireSecret(caller);
@@ -118,8 +126,10 @@ async function handle(
   }
   reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
 
+  const exceeded = limiter.take(`${endpoint.method} ${endpoint.path}`);
+  if (exceeded) throw tooManyRequests(reply, exceeded);
   const fault = faults.take(request.method, getPath(request));
-  if (fault?.effect === 'rate_limit') throw tooManyRequests();
+  if (fault?.effect === 'rate_limit') throw tooManyRequests(reply, 'global-rate');
   if (fault?.effect === 'forbid') throw morePermissionsRequired();
   if (fault?.effect === 'key_expired') throw keyExpired();
   if (fault?.effect === 'drop_before') return drop(request, reply);
@@ -190,7 +200,9 @@ function getIdempotencyKey(request: FastifyRequest): string | undefined {
   });
 }
 
-function tooManyRequests(): StripeError {
+/** Returns Stripe's 429, which does not say when to retry. */
+function tooManyRequests(reply: FastifyReply, reason: RateLimitReason): StripeError {
+  reply.header('stripe-rate-limited-reason', reason);
   return new StripeError(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',

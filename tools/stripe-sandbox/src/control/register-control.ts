@@ -9,6 +9,7 @@ import type { Sandbox } from '../sandbox';
 import type { ObjectKind } from '../store/stripe-objects';
 import { webhookModeSchema } from '../webhooks/webhook-mode';
 import type { LaterTasks } from '../later-tasks';
+import { rateLimitsSchema, type RateLimiter } from '../api/rate-limits';
 import { StripeError } from '../api/stripe-error';
 import { books } from './books';
 import { faultSchema, type Faults } from './faults';
@@ -56,12 +57,16 @@ interface Services {
   sandbox: Sandbox;
   faults: Faults;
   later: LaterTasks;
+  limiter: RateLimiter;
 }
 
 /**
  * Registers the control API for tests: /_sandbox/…, JSON, no key. The sandbox is never deployed.
  */
-export function registerControl(app: FastifyInstance, { sandbox, faults, later }: Services): void {
+export function registerControl(
+  app: FastifyInstance,
+  { sandbox, faults, later, limiter }: Services,
+): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
     if (error instanceof StripeError)
@@ -136,6 +141,10 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
   app.post(
     '/platform',
     async (request) => (sandbox.rules = platformRulesSchema.parse(request.body ?? {})),
+  );
+  app.post(
+    '/rate-limits',
+    async (request) => (limiter.limits = rateLimitsSchema.parse(request.body ?? {})),
   );
   app.post('/settle', async () => {
     sandbox.settle();
