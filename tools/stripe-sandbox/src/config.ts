@@ -57,6 +57,10 @@ export const configSchema = z.object({
     .default('*')
     .transform((list) => list.split(',').map((type) => type.trim()))
     .describe('The types of events that are sent as webhooks, separated by commas, or `*`.'),
+  SANDBOX_EVENT_DESTINATION_URL: z
+    .union([z.literal('off'), z.url()])
+    .default('off')
+    .describe('Where thin events of Accounts v2 are sent. `off` sends none.'),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
   // With these set only these keys are valid; without, every sk_test_… and pk_test_… is.
   STRIPE_SECRET_KEY: z
@@ -105,6 +109,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     stateFile: env.SANDBOX_STATE_FILE,
     openingTopUpCents: env.SANDBOX_OPENING_TOP_UP_CENTS,
     webhookUrl: env.SANDBOX_WEBHOOK_URL === 'off' ? undefined : env.SANDBOX_WEBHOOK_URL,
+    eventDestinationUrl:
+      env.SANDBOX_EVENT_DESTINATION_URL === 'off' ? undefined : env.SANDBOX_EVENT_DESTINATION_URL,
     webhookEvents: env.SANDBOX_WEBHOOK_EVENTS,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     secretKey: env.STRIPE_SECRET_KEY,

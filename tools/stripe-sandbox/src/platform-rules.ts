@@ -7,5 +7,7 @@ export const platformRulesSchema = z.strictObject({
    * recipients are.
    */
   transfersNeedCardPayments: z.boolean().default(false),
+  /** If true, `POST /v1/accounts` is refused, as it is for new platforms. */
+  accountsV1Refused: z.boolean().default(false),
 });
 export type PlatformRules = z.output<typeof platformRulesSchema>;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { apiVersion } from './api/api-version';
 import type { Config } from './config';
+import { toNotification } from './connect/thin-events';
 import { platformRulesSchema, type PlatformRules } from './platform-rules';
 import { seed } from './seed';
 import { Deliveries } from './store/deliveries';
@@ -10,6 +11,7 @@ import { ObjectStore } from './store/object-store';
 import { Schedule } from './store/schedule';
 import { Settings } from './store/settings';
 import type { Cause, Transaction } from './transaction';
+import type { Message } from './webhooks/deliver';
 import { Dispatcher } from './webhooks/dispatcher';
 import {
   normalMode,
@@ -45,10 +47,7 @@ export class Sandbox {
     this.publicOrigin = config.publicOrigin ?? `http://localhost:${config.port}`;
     this.dispatcher = new Dispatcher({
       deliveries: this.deliveries,
-      toEvent: (id) => this.objects.find('event', id),
-      endpoint: config.webhookUrl
-        ? { url: config.webhookUrl, secret: config.webhookSecret }
-        : undefined,
+      toMessage: (id) => this.toMessage(id),
       retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
       clock,
     });
@@ -122,6 +121,7 @@ export class Sandbox {
       webhookEndpoint: webhookUrl ? { url: webhookUrl, events: webhookEvents } : undefined,
       emit: (type, object, previousAttributes) =>
         this.emit(cause, now, type, object, previousAttributes),
+      emitThin: (type, account, data) => this.emitThin(cause, now, type, account, data),
       schedule: (task, objectId, inMs) => this.scheduled.insert(task, objectId, now + inMs),
       fate: { holdMs: 0, lost: false },
     };
@@ -151,9 +151,54 @@ export class Sandbox {
       request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
       type,
     });
-    if (!isSent) return;
-    for (const { dueAt, state } of planDeliveries(this.webhookMode, now, Math.random)) {
-      this.deliveries.insert(id, dueAt, state);
-    }
+    if (isSent) this.send(id, now);
+  }
+
+  private emitThin(
+    { requestId, idempotencyKey }: Cause,
+    now: number,
+    type: string,
+    account: string,
+    data?: object,
+  ): void {
+    const id = newId('evt');
+    this.objects.insert('v2.core.event', {
+      id,
+      object: 'v2.core.event',
+      account,
+      created: Math.floor(now / 1000),
+      ...(data && { data }),
+      livemode: false,
+      reason: requestId
+        ? { type: 'request', request: { id: requestId, idempotency_key: idempotencyKey ?? '' } }
+        : null,
+      related_object: {
+        id: account,
+        type: 'v2.core.account',
+        url: `/v2/core/accounts/${account}`,
+      },
+      type,
+    });
+    if (this.config.eventDestinationUrl) this.send(id, now);
+  }
+
+  private send(eventId: string, now: number): void {
+    for (const { dueAt, state } of planDeliveries(this.webhookMode, now, Math.random))
+      this.deliveries.insert(eventId, dueAt, state);
+  }
+
+  /** Returns nothing if no endpoint for events of this kind is configured. */
+  private toMessage(eventId: string): Message | undefined {
+    const { eventDestinationUrl, webhookSecret: secret, webhookUrl } = this.config;
+    const event = this.objects.find('event', eventId);
+    if (event && webhookUrl)
+      return { payload: event, created: event.created, endpoint: { url: webhookUrl, secret } };
+    const thin = this.objects.find('v2.core.event', eventId);
+    if (!thin || !eventDestinationUrl) return undefined;
+    return {
+      payload: toNotification(thin),
+      created: thin.created,
+      endpoint: { url: eventDestinationUrl, secret },
+    };
   }
 }

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { knownLimits, RateLimiter } from './api/rate-limits';
-import { newRequestId, registerApi } from './api/register-api';
+import { KeysInUse } from './api/keys-in-use';
+import { newRequestId, registerApi, registerApiV2 } from './api/register-api';
 import { registerScripts } from './browser-scripts/register-scripts';
 import type { ScriptSource } from './browser-scripts/bundle';
 import type { Config } from './config';
@@ -48,7 +49,9 @@ export async function startServer({
     );
   });
   registerHealth(app, sandbox);
-  await app.register(async (api) => registerApi(api, sandbox, faults, limiter), { prefix: '/v1' });
+  const services = { sandbox, faults, keys: new KeysInUse(sandbox.answers), limiter };
+  await app.register(async (api) => registerApi(api, services), { prefix: '/v1' });
+  await app.register(async (api) => registerApiV2(api, services), { prefix: '/v2' });
   await app.register(
     async (control) => registerControl(control, { sandbox, faults, later, limiter }),
     {

@@ -35,5 +35,7 @@ export interface Transaction {
    * object.
    */
   emit(type: string, object: object, previousAttributes?: Record<string, unknown>): void;
+  /** Sends an event about a connected account to the event destination, after the transaction. */
+  emitThin(type: string, account: string, data?: object): void;
   schedule(task: ScheduledTask, objectId: string, inMs: number): void;
 }

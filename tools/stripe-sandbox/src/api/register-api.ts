@@ -4,6 +4,7 @@ import type { Faults } from '../control/faults';
 import type { Sandbox } from '../sandbox';
 import { newId } from '../store/ids';
 import { accountEndpoints } from './resources/account-endpoints';
+import { accountV2Endpoints } from './resources/account-v2-endpoints';
 import { apiVersion } from './api-version';
 import { authenticate, requireSecret } from './authenticate';
 import { balanceEndpoints } from './resources/balance-endpoints';
@@ -26,6 +27,7 @@ import { transferEndpoints } from './resources/transfer-endpoints';
 
 const maxUploadBytes = 16 * 1024 * 1024;
 
+const endpointsV2: readonly Endpoint[] = accountV2Endpoints;
 const endpoints: readonly Endpoint[] = [
   ...paymentIntentEndpoints,
   ...paymentMethodEndpoints,
@@ -43,13 +45,7 @@ const endpoints: readonly Endpoint[] = [
  * Registers everything under /v1 as a separate plugin: form bodies, keys and error shapes apply
  * only here.
  */
-export function registerApi(
-  app: FastifyInstance,
-  sandbox: Sandbox,
-  faults: Faults,
-  limiter: RateLimiter,
-): void {
-  const keys = new KeysInUse(sandbox.answers);
+export function registerApi(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -73,6 +69,34 @@ export function registerApi(
     );
   });
   allowBrowsers(app);
+  registerEndpoints(app, endpoints, services);
+}
+
+/** Registers everything under /v2, which has JSON bodies and requires the header of the version. */
+export function registerApiV2(app: FastifyInstance, services: Services): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(invalidRequest('Invalid request: the body is not valid JSON.'));
+    }
+  });
+  app.addContentTypeParser('*', (_request, _body, done) => {
+    done(invalidRequest('Invalid request: the body must be JSON.'));
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['stripe-version'] === undefined)
+      throw invalidRequest('Version 2 of the API requires the header Stripe-Version.');
+  });
+  registerEndpoints(app, endpointsV2, services);
+}
+
+function registerEndpoints(
+  app: FastifyInstance,
+  registered: readonly Endpoint[],
+  services: Services,
+): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof StripeError) return send(reply, request.id, toAnswer(error));
     request.log.error(error);
@@ -91,17 +115,16 @@ export function registerApi(
       ),
     );
   });
-  for (const endpoint of endpoints) {
+  for (const endpoint of registered) {
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replace(/^\/v1/, ''),
-      handler: (request, reply) =>
-        handle(endpoint, request, reply, { sandbox, faults, keys, limiter }),
+      url: endpoint.path.replace(/^\/v\d/, ''),
+      handler: (request, reply) => handle(endpoint, request, reply, services),
     });
   }
 }
 
-interface Services {
+export interface Services {
   sandbox: Sandbox;
   faults: Faults;
   keys: KeysInUse;
@@ -182,6 +205,8 @@ function getPath(request: FastifyRequest): string {
 
 /** `key` is the parameter in which browsers send their publishable key. */
 function toParams(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
+  if (typeof request.body === 'object' && request.body !== null)
+    return { key: undefined, params: request.body as FormRecord };
   const source =
     request.method === 'GET'
       ? (request.url.split('?')[1] ?? '')

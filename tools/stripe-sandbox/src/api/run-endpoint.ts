@@ -45,12 +45,13 @@ export function getFingerprint({
     .digest('hex');
 }
 
-function sorted(value: string | FormRecord, name?: string): unknown {
+function sorted(value: unknown, name?: string): unknown {
   // 'USD' and 'usd' are the same currency, and hence the same request.
   if (typeof value === 'string') return name === 'currency' ? value.toLowerCase() : value;
-  return Object.keys(value)
-    .sort()
-    .map((key) => [key, sorted(value[key] ?? '', key)]);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner, key)]);
 }
 
 /**

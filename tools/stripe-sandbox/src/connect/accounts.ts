@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invalidRequest, noSuch, StripeError } from '../api/stripe-error';
 import { randomToken } from '../store/ids';
-import type { Account } from '../store/stripe-objects';
+import type { Account, HiddenFacts } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
 type DisabledReason = NonNullable<Account['requirements']>['disabled_reason'];
@@ -34,8 +35,17 @@ export function createAccount(tx: Transaction, input: AccountInput): Account {
     (name) => input.capabilities[name]?.requested,
   );
   refuseTransfersAlone(tx, requested);
-  const account = newAccount(tx, input, requested);
-  tx.objects.insert('account', account);
+  return insertAccount(tx, input, requested);
+}
+
+export function insertAccount(
+  tx: Transaction,
+  input: Omit<AccountInput, 'capabilities'>,
+  capabilities: readonly string[],
+  hidden: HiddenFacts = {},
+): Account {
+  const account = newAccount(tx, input, capabilities);
+  tx.objects.insert('account', account, hidden);
   return account;
 }
 
@@ -87,6 +97,14 @@ function newAccount(
     tos_acceptance: { date: null, ip: null, ...input.tos_acceptance, user_agent: null },
     type: 'none',
   };
+}
+
+/** P23: returns Stripe's error for a new platform without 'Accounts v1 support'. */
+export function refuseAccountsV1(tx: Transaction): void {
+  if (!tx.rules.accountsV1Refused) return;
+  throw invalidRequest(
+    'Stripe no longer recommends Accounts v1 for new Connect integrations. Create connected accounts with POST /v2/core/accounts instead: https://docs.stripe.com/api/v2/core/accounts. Read more about Accounts v2: https://docs.stripe.com/connect/accounts-v2/account-creation. If your integration requires v1 account creation for a supported compatibility scenario, enable Accounts v1 support in the Dashboard: https://dashboard.stripe.com/settings/features/feat_accounts_v1_support',
+  );
 }
 
 /** P1: returns Stripe's error for a platform without this approval. */
@@ -177,12 +195,27 @@ export function canReceiveTransfers(account: Account): boolean {
 
 function store(tx: Transaction, before: Account, after: Account): Account {
   tx.objects.save('account', after);
+  if (tx.objects.hidden(after.id).apiVersion === 2) emitThinEvents(tx, before, after);
+  else emitUpdate(tx, before, after);
+  return after;
+}
+
+function emitUpdate(tx: Transaction, before: Account, after: Account): void {
   tx.emit('account.updated', after, {
     charges_enabled: before.charges_enabled,
     details_submitted: before.details_submitted,
     payouts_enabled: before.payouts_enabled,
   });
-  return after;
+}
+
+/** An account of version 2 has an event for each part that changes, and no `account.updated`. */
+function emitThinEvents(tx: Transaction, before: Account, after: Account): void {
+  if (!isDeepStrictEqual(before.requirements, after.requirements))
+    tx.emitThin('v2.core.account[requirements].updated', after.id);
+  if (before.capabilities?.transfers !== after.capabilities?.transfers) {
+    const type = 'v2.core.account[configuration.recipient].capability_status_updated';
+    tx.emitThin(type, after.id, { updated_capability: 'stripe_balance.stripe_transfers' });
+  }
 }
 
 function getRequirements(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST']).default('POST'),
   /** Exact path, or a prefix that ends in `*`: '/v1/transfers', '/v1/payment_intents/*'. */
-  path: z.string().startsWith('/v1/'),
+  path: z.string().regex(/^\/v[12]\//),
   effect: z.enum([
     'rate_limit',
     'forbid',

@@ -50,6 +50,7 @@ const kinds = [
   'topup',
   'transfer',
   'transfer_reversal',
+  'v2.core.event',
 ] as const satisfies readonly ObjectKind[];
 const objectFilter = z.strictObject({ kind: z.enum(kinds).optional() });
 

@@ -40,6 +40,19 @@ export interface StoredEvent {
   type: string;
 }
 
+/** An event of version 2 of the API: it names the object instead of containing it. */
+export interface StoredThinEvent {
+  id: string;
+  object: 'v2.core.event';
+  account: string;
+  created: number;
+  data?: object;
+  livemode: false;
+  reason: { type: 'request'; request: { id: string; idempotency_key: string } } | null;
+  related_object: Stripe.V2.Core.Events.RelatedObject;
+  type: string;
+}
+
 /** Stripe never shows an account link again, but the sandbox needs it when its page is opened. */
 export interface AccountLink {
   id: string;
@@ -89,6 +102,7 @@ export interface StoredObjects {
   item: SessionLine;
   price: Price;
   event: StoredEvent;
+  'v2.core.event': StoredThinEvent;
 }
 export type ObjectKind = keyof StoredObjects;
 
@@ -98,6 +112,8 @@ export interface HiddenFacts {
   testCard?: string;
   /** A payment method that paid without a customer cannot be used again. */
   spent?: boolean;
+  /** An account that was created with version 2 of the API, which also sends its events. */
+  apiVersion?: 2;
   /** In cents: what was paid out from a connected account to its bank. */
   paidOut?: number;
 }

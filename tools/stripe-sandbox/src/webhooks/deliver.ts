@@ -1,9 +1,15 @@
-import type { StoredEvent } from '../store/stripe-objects';
 import { signatureHeader } from './signature';
 
 export interface Endpoint {
   url: string;
   secret: string;
+}
+
+export interface Message {
+  payload: object;
+  /** Seconds since 1970. */
+  created: number;
+  endpoint: Endpoint;
 }
 
 export type DeliveryOutcome =
@@ -17,12 +23,11 @@ const timeoutMs = 10_000;
  * Signs the payload when it is sent.
  */
 export async function deliver(
-  endpoint: Endpoint,
-  event: StoredEvent,
+  { endpoint, payload: body }: Message,
   now: number,
   signal?: AbortSignal,
 ): Promise<DeliveryOutcome> {
-  const payload = JSON.stringify(event, null, 2);
+  const payload = JSON.stringify(body, null, 2);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(endpoint.url, {

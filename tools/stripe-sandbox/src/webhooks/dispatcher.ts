@@ -1,12 +1,11 @@
 import type { Deliveries, Delivery } from '../store/deliveries';
-import type { StoredEvent } from '../store/stripe-objects';
-import { deliver, type DeliveryOutcome, type Endpoint } from './deliver';
+import { deliver, type DeliveryOutcome, type Message } from './deliver';
 import { giveUpAfterMs, retryDelayMs, type RetryPolicy } from './retry-delay';
 
 interface DispatcherOptions {
   deliveries: Deliveries;
-  toEvent: (eventId: string) => StoredEvent | undefined;
-  endpoint: Endpoint | undefined;
+  /** Returns the content of an event and its endpoint, if it has one. */
+  toMessage: (eventId: string) => Message | undefined;
   retry: RetryPolicy;
   clock: () => number;
 }
@@ -42,12 +41,13 @@ export class Dispatcher {
 
   /** Call after any change that may have made a delivery due. */
   wake(): void {
-    if (!this.running || !this.options.endpoint) return;
+    if (!this.running) return;
     clearTimeout(this.timer);
     const now = this.options.clock();
     for (const delivery of this.options.deliveries.due(now)) {
       if (this.inFlight.size >= concurrency) break;
-      void this.send(delivery);
+      const message = this.options.toMessage(delivery.eventId);
+      if (message) void this.send(delivery, message);
     }
     // Due deliveries that are still pending are in flight; each calls `wake` when it ends.
     const next = this.options.deliveries.nextDueAfter(now);
@@ -61,15 +61,16 @@ export class Dispatcher {
     return Promise.all(
       ids.map(async (id) => {
         const delivery = this.options.deliveries.find(id);
-        return delivery && this.options.endpoint ? this.send(delivery) : undefined;
+        const message = delivery && this.options.toMessage(delivery.eventId);
+        return message && this.send(delivery, message);
       }),
     );
   }
 
-  private send(delivery: Delivery): Promise<DeliveryOutcome | undefined> {
+  private send(delivery: Delivery, message: Message): Promise<DeliveryOutcome | undefined> {
     const underWay = this.inFlight.get(delivery.id);
     if (underWay) return underWay;
-    const sending = this.attempt(delivery).finally(() => {
+    const sending = this.attempt(delivery, message).finally(() => {
       this.inFlight.delete(delivery.id);
       this.wake();
     });
@@ -77,17 +78,15 @@ export class Dispatcher {
     return sending;
   }
 
-  private async attempt(delivery: Delivery): Promise<DeliveryOutcome | undefined> {
-    const { deliveries, endpoint, toEvent: eventOf, clock, retry } = this.options;
-    const event = eventOf(delivery.eventId);
-    if (!event || !endpoint) return undefined;
-    const outcome = await deliver(endpoint, event, clock(), this.abort.signal);
+  private async attempt(delivery: Delivery, message: Message): Promise<DeliveryOutcome> {
+    const { deliveries, clock, retry } = this.options;
+    const outcome = await deliver(message, clock(), this.abort.signal);
     if (this.abort.signal.aborted) return outcome;
     const now = clock();
     if (outcome.delivered) {
       deliveries.delivered(delivery.id, outcome.status, now);
     } else {
-      const tooOld = now - event.created * 1000 > giveUpAfterMs;
+      const tooOld = now - message.created * 1000 > giveUpAfterMs;
       deliveries.failed(
         delivery.id,
         outcome,

@@ -1,6 +1,9 @@
 import { invalidRequest } from '../stripe-error';
 
-/** A decoded form. Leaves are strings; lists are still records with the keys '0', '1' and so on. */
+/**
+ * Decoded parameters. Leaves of a form are strings, and its lists are still records with the keys
+ * '0', '1' and so on; a JSON body has other leaves and lists.
+ */
 export interface FormRecord {
   [key: string]: string | FormRecord;
 }

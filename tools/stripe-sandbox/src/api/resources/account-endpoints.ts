@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { createAccountLink } from '../../connect/account-links';
 import { createLoginLink } from '../../connect/login-links';
-import { createAccount, platformAccount, requireAccount } from '../../connect/accounts';
+import {
+  createAccount,
+  platformAccount,
+  refuseAccountsV1,
+  requireAccount,
+} from '../../connect/accounts';
 import { endpoint } from '../endpoint';
 import { listObjects, pageParams } from '../request/paging';
 import { boolean, metadata, oneOf, text, url } from '../request/params';
@@ -30,7 +35,10 @@ export const accountEndpoints = [
       metadata: metadata.optional(),
       tos_acceptance: z.strictObject({ service_agreement: oneOf('full', 'recipient') }).optional(),
     }),
-    execute: ({ tx, params }) => createAccount(tx, params),
+    execute({ tx, params }) {
+      refuseAccountsV1(tx);
+      return createAccount(tx, params);
+    },
   }),
   endpoint({
     method: 'GET',
