@@ -181,8 +181,13 @@ export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }
 /** Pays out the whole balance to the account's bank. Paid-out money cannot be reversed. */
 export function payOutAccount(tx: Transaction, account: Account): number {
   const amount = accountBalance(tx, account);
-  tx.objects.hide(account.id, { paidOut: paidOut(tx, account.id) + amount });
+  withdrawFrom(tx, account, amount);
   return amount;
+}
+
+/** Removes money from the account's balance, which may become negative. */
+export function withdrawFrom(tx: Transaction, { id }: Account, amount: number): void {
+  tx.objects.hide(id, { paidOut: paidOut(tx, id) + amount });
 }
 
 function paidOut({ objects }: Pick<Transaction, 'objects'>, id: string): number {

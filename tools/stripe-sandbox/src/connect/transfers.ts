@@ -27,7 +27,7 @@ export function createTransfer(tx: Transaction, input: TransferInput): Transfer 
   }
   const source = input.source_transaction ? requireSource(tx, input.source_transaction) : undefined;
   if (source) refuseMoreThanSource(tx, source, input.amount);
-  else if (!isAvailable(tx, input.amount)) throw insufficientFunds();
+  else if (!isAvailable(tx, input.amount, input.currency)) throw insufficientFunds();
 
   const id = newId('tr');
   const line = book(tx, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { payOutAccount, requireAccount, setOnboarded, setRestricted } from '../connect/accounts';
 import { payOutAutomatically } from '../payments/payouts';
+import { move, movementSchema } from '../payments/platform-movements';
 import { openAppeal } from '../payments/dispute-outcomes';
 import { escalateInquiry, openDispute, requireDispute } from '../payments/disputes';
 import { platformRulesSchema } from '../platform-rules';
@@ -147,6 +148,10 @@ export function registerControl(
     '/rate-limits',
     async (request) => (limiter.limits = rateLimitsSchema.parse(request.body ?? {})),
   );
+  app.post('/movements', async (request) => {
+    const movement = movementSchema.parse(request.body);
+    return sandbox.transaction((tx) => move(tx, movement));
+  });
   app.post('/settle', async () => {
     sandbox.settle();
     later.runAll();

@@ -1,4 +1,5 @@
 import { newId } from '../store/ids';
+import type { Balance } from '../store/object-store';
 import type { BalanceTransaction } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
@@ -9,14 +10,28 @@ interface Movement {
   type:
     | 'adjustment'
     | 'charge'
+    | 'payment'
     | 'payout'
     | 'refund'
     | 'refund_failure'
+    | 'reserve_hold'
+    | 'reserve_release'
+    | 'reserve_transaction'
+    | 'reserved_funds'
     | 'topup'
     | 'transfer'
     | 'transfer_refund';
-  category?: 'dispute' | 'dispute_reversal' | 'transfer_reversal';
-  source: string;
+  category?:
+    | 'charge'
+    | 'connect_reserved_funds'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'fee'
+    | 'risk_reserved_funds'
+    | 'transfer_reversal';
+  /** Only lines of `payments` count for the platform's balance. */
+  balanceType?: 'payments' | 'risk_reserved';
+  source: string | null;
   description?: string | null;
   /** Seconds since 1970. Default: immediately. */
   availableOn?: number;
@@ -31,7 +46,7 @@ export function book(tx: Transaction, movement: Movement): BalanceTransaction {
     object: 'balance_transaction',
     amount,
     available_on: availableOn,
-    balance_type: 'payments',
+    balance_type: movement.balanceType ?? 'payments',
     created: tx.now,
     currency,
     description: movement.description ?? null,
@@ -67,11 +82,17 @@ export function availableWith(tx: Transaction, lineId: string | null): number {
   return Math.max(tx.now, line.available_on);
 }
 
-/** Returns the balance in cents. */
-export function balance(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>) {
-  return tx.objects.balance(tx.now, tx.settledUntil);
+/** Returns cents by currency, dollars first. */
+export function balances(tx: Pick<Transaction, 'objects' | 'now' | 'settledUntil'>): Balance[] {
+  const all = tx.objects.balances(tx.now, tx.settledUntil);
+  const dollars = all.find(({ currency }) => currency === 'usd');
+  return [
+    dollars ?? { currency: 'usd', available: 0, pending: 0 },
+    ...all.filter((one) => one !== dollars),
+  ];
 }
 
-export function isAvailable(tx: Transaction, amount: number): boolean {
-  return amount <= balance(tx).available;
+export function isAvailable(tx: Transaction, amount: number, currency: string): boolean {
+  const own = balances(tx).find((one) => one.currency === currency);
+  return amount <= (own?.available ?? 0);
 }

@@ -2,11 +2,23 @@ import { newId } from '../store/ids';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
+type PaymentField =
+  | 'id'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'metadata'
+  | 'receipt_email'
+  | 'shipping'
+  | 'statement_descriptor'
+  | 'statement_descriptor_suffix'
+  | 'transfer_group';
+
 /** Creates a succeeded charge without storing it. */
 export function newCharge(
   tx: Transaction,
-  intent: PaymentIntent,
-  paymentMethod: PaymentMethod,
+  intent: Pick<PaymentIntent, PaymentField>,
+  paymentMethod: Pick<PaymentMethod, 'id' | 'billing_details' | 'card'>,
   authenticated: boolean,
 ): Charge {
   const id = newId('ch');
@@ -72,7 +84,11 @@ export function newCharge(
 
 type ChargedCard = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 
-function chargedCard({ card }: PaymentMethod, amount: number, authenticated: boolean): ChargedCard {
+function chargedCard(
+  { card }: Pick<PaymentMethod, 'card'>,
+  amount: number,
+  authenticated: boolean,
+): ChargedCard {
   return {
     amount_authorized: amount,
     authorization_code: '000000',

@@ -2,7 +2,7 @@ import { insufficientFunds } from '../api/stripe-error';
 import { newId } from '../store/ids';
 import type { BalanceSettings, Payout } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
-import { balance, book, isAvailable } from './balance-transactions';
+import { balances, book, isAvailable } from './balance-transactions';
 
 /** The time until the bank confirms a payout. */
 const arrivesInMs = 2_000;
@@ -13,7 +13,7 @@ export function createPayout(
   { amount, currency }: { amount: number; currency: string },
   automatic = false,
 ): Payout {
-  if (!isAvailable(tx, amount)) throw insufficientFunds();
+  if (!isAvailable(tx, amount, currency)) throw insufficientFunds();
   const id = newId('po');
   const line = book(tx, { amount: -amount, currency, type: 'payout', source: id });
   const payout: Payout = {
@@ -65,9 +65,9 @@ export function payoutArrives(tx: Transaction, id: string): void {
 
 /** Pays out the whole available balance, unless the schedule is 'manual'. */
 export function payOutAutomatically(tx: Transaction): void {
-  const { available } = balance(tx);
-  if (payoutInterval(tx) === 'manual' || available <= 0) return;
-  createPayout(tx, { amount: available, currency: 'usd' }, true);
+  if (payoutInterval(tx) === 'manual') return;
+  for (const { available: amount, currency } of balances(tx))
+    if (amount > 0) createPayout(tx, { amount, currency }, true);
 }
 
 const settings = 'balance_settings';

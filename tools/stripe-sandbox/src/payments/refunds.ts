@@ -37,7 +37,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
     );
   }
   const id = newId('re');
-  const waits = !isAvailable(tx, amount);
+  const waits = !isAvailable(tx, amount, charge.currency);
   const bank = toBank(tx, charge.id);
   const refund: Refund = {
     id,
@@ -144,7 +144,7 @@ export function refundTriesAgain(tx: Transaction, id: string): void {
   const refund = tx.objects.find('refund', id);
   if (!refund || !waitsForBalance(refund)) return;
   const { amount, currency } = refund;
-  if (!isAvailable(tx, amount)) {
+  if (!isAvailable(tx, amount, currency)) {
     if (tx.now - refund.created > longestWaitSeconds) return fail(tx, refund, 'insufficient_funds');
     return tx.schedule('refund_tries_again', id, bankTakesMs);
   }

@@ -18,7 +18,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS objects_by_source ON objects (body ->> 'source_transaction') WHERE body ->> 'source_transaction' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_destination ON objects (body ->> 'destination') WHERE body ->> 'destination' IS NOT NULL;
   CREATE INDEX IF NOT EXISTS objects_by_transfer ON objects (body ->> 'transfer') WHERE body ->> 'transfer' IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS objects_balance ON objects (created, body ->> 'available_on', body ->> 'net') WHERE kind = 'balance_transaction';
+  DROP INDEX IF EXISTS objects_balance;
+  CREATE INDEX IF NOT EXISTS objects_balances ON objects (body ->> 'currency', created, body ->> 'available_on', body ->> 'net') WHERE kind = 'balance_transaction' AND body ->> 'balance_type' = 'payments';
 
   CREATE TABLE IF NOT EXISTS idempotent_answers (
     key TEXT PRIMARY KEY,

@@ -13,6 +13,13 @@ export interface PageQuery {
   where?: Where | undefined;
 }
 
+/** Cents. */
+export interface Balance {
+  currency: string;
+  available: number;
+  pending: number;
+}
+
 interface Row {
   body: string;
 }
@@ -105,19 +112,28 @@ export class ObjectStore {
   }
 
   /**
-   * Returns the sum of all balance transactions in cents, by whether it is available. An index-only
-   * query.
+   * Returns the sums of the balance transactions for payments, by currency and by whether they are
+   * available. An index-only query.
    */
-  balance(now: number, settledUntil: number): { available: number; pending: number } {
-    const row = this.database
+  balances(now: number, settledUntil: number): Balance[] {
+    const rows = this.database
       .prepare(
-        `SELECT coalesce(sum(body ->> 'net') FILTER (WHERE body ->> 'available_on' <= ?1 OR created < ?2), 0) AS available,
-                coalesce(sum(body ->> 'net'), 0) AS total
-           FROM objects INDEXED BY objects_balance WHERE kind = 'balance_transaction'`,
+        `SELECT body ->> 'currency' AS currency,
+                coalesce(sum(body ->> 'net') FILTER (WHERE body ->> 'available_on' <= ?1 OR created < ?2), 0) AS available,
+                sum(body ->> 'net') AS total
+           FROM objects INDEXED BY objects_balances
+          WHERE kind = 'balance_transaction' AND body ->> 'balance_type' = 'payments'
+          GROUP BY body ->> 'currency'`,
       )
-      .get(now, settledUntil);
-    const [available, total] = [Number(row?.['available']), Number(row?.['total'])];
-    return { available, pending: total - available };
+      .all(now, settledUntil);
+    return rows.map((row) => {
+      const available = Number(row['available']);
+      return {
+        currency: String(row['currency']),
+        available,
+        pending: Number(row['total']) - available,
+      };
+    });
   }
 
   all<Kind extends ObjectKind>(kind: Kind, where: Where = {}): StoredObjects[Kind][] {

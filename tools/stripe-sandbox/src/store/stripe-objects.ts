@@ -114,6 +114,6 @@ export interface HiddenFacts {
   spent?: boolean;
   /** An account that was created with version 2 of the API, which also sends its events. */
   apiVersion?: 2;
-  /** In cents: what was paid out from a connected account to its bank. */
+  /** In cents: what was paid out from a connected account to its bank or to the platform. */
   paidOut?: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { balance } from '../../payments/balance-transactions';
+import { balances } from '../../payments/balance-transactions';
 import { createPayout, setPayoutInterval, showBalanceSettings } from '../../payments/payouts';
 import { createTopUp } from '../../payments/top-ups';
 import { endpoint } from '../endpoint';
@@ -9,7 +9,11 @@ import { currency, integer, oneOf, text } from '../request/params';
 const transactions = '/v1/balance_transactions';
 const settings = '/v1/balance_settings';
 
-const inDollars = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
+const toAmount = (amount: number, currency: string) => ({
+  amount,
+  currency,
+  source_types: { card: amount },
+});
 
 export const balanceEndpoints = [
   endpoint({
@@ -17,12 +21,12 @@ export const balanceEndpoints = [
     path: '/v1/balance',
     params: z.strictObject({}),
     execute({ tx }) {
-      const { available, pending } = balance(tx);
+      const all = balances(tx);
       return {
         object: 'balance',
-        available: inDollars(available),
+        available: all.map(({ available, currency }) => toAmount(available, currency)),
         livemode: false,
-        pending: inDollars(pending),
+        pending: all.map(({ currency, pending }) => toAmount(pending, currency)),
       };
     },
   }),
