@@ -183,6 +183,22 @@ it('P23: lists missed events by account, type and time', async () => {
   expect((await list({ created: { gte: now + 3600 } })).data).toEqual([]);
 });
 
+it('P23: lists page after page', async () => {
+  const created = [await create(), await create(), await create()];
+  const ids: string[] = [];
+  for await (const { id } of sandbox.stripe.v2.core.accounts.list({ limit: 2 })) ids.push(id);
+  expect(ids.slice(0, 3)).toEqual(created.map(({ id }) => id).toReversed());
+  expect(ids).toHaveLength(3 + 5);
+  const types: string[] = [];
+  const own = { limit: 1, object_id: created[1]?.id ?? '' };
+  await setOnboarded(own.object_id);
+  for await (const { type } of sandbox.stripe.v2.core.events.list(own)) types.push(type);
+  expect(types).toEqual([capabilityUpdated, requirementsUpdated, 'v2.core.account.created']);
+  const path = `${sandbox.address}/v2/core/accounts?page=x`;
+  const headers = { authorization: 'Bearer sk_test_1', 'stripe-version': '2026-10-28.endive' };
+  expect((await fetch(path, { headers })).status).toBe(400);
+});
+
 it('P23: refuses accounts of version 1 where a test asks for it', async () => {
   await sandbox.control('/platform', { accountsV1Refused: true });
   const v1 = sandbox.stripe.accounts.create({

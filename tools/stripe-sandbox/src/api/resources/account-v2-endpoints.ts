@@ -8,6 +8,7 @@ import {
 import { requireAccount } from '../../connect/accounts';
 import { showThinEvent } from '../../connect/thin-events';
 import { endpoint } from '../endpoint';
+import { listObjectsV2, pageParamsV2 } from '../request/paging-v2';
 import { integer, list, metadata, oneOf, text, url } from '../request/params';
 import { noSuch } from '../stripe-error';
 
@@ -15,15 +16,7 @@ const path = '/v2/core/accounts';
 const events = '/v2/core/events';
 
 const include = list(z.enum(includable)).default([]);
-const pageSize = integer({ min: 1, max: 100 });
 const linkTargets = z.strictObject({ refresh_url: url, return_url: url.optional() });
-
-/** Lists of version 2 have links to the next page; the sandbox returns one page. */
-const toList = (data: readonly object[]) => ({
-  data,
-  next_page_url: null,
-  previous_page_url: null,
-});
 
 /** Seconds since 1970, or an ISO time. */
 const time = z.union([
@@ -64,12 +57,11 @@ export const accountV2Endpoints = [
   endpoint({
     method: 'GET',
     path,
-    params: z.strictObject({
+    params: pageParamsV2.extend({
       applied_configurations: list(oneOf('recipient')).optional(),
-      limit: pageSize.default(20),
     }),
-    execute: ({ tx, params: { limit } }) =>
-      toList(tx.objects.page('account', { limit }).data.map((one) => showAccountV2(one, []))),
+    execute: ({ tx, params: { limit, page } }) =>
+      listObjectsV2(tx.objects, 'account', path, { limit, page }, (one) => showAccountV2(one, [])),
   }),
   endpoint({
     method: 'GET',
@@ -92,20 +84,24 @@ export const accountV2Endpoints = [
   endpoint({
     method: 'GET',
     path: events,
-    params: z.strictObject({
+    params: pageParamsV2.extend({
       created: z.strictObject({ gte: time.optional(), lte: time.optional() }).optional(),
-      limit: pageSize.default(20),
       object_id: text().optional(),
       types: list(text()).optional(),
     }),
-    execute({ tx, params: { created, limit, object_id: account, types } }) {
-      const { data } = tx.objects.page('v2.core.event', {
-        created,
-        limit,
-        where: { account, type: types },
-      });
-      return toList(data.map(showThinEvent));
-    },
+    execute: ({ tx, params: { created, limit, object_id: account, page, types } }) =>
+      listObjectsV2(
+        tx.objects,
+        'v2.core.event',
+        events,
+        {
+          created,
+          limit,
+          page,
+          where: { ...(account && { account }), ...(types && { type: types }) },
+        },
+        showThinEvent,
+      ),
   }),
   endpoint({
     method: 'GET',
