@@ -6,8 +6,7 @@ import { AdminLayout } from './layout/admin-layout';
 declare const __MAKEPORT_CONTRACT__: number;
 
 /**
- * The contract number of this build. The constant of the shared library is that of the shell at run
- * time.
+ * The contract version of this build. At run time the shared library's own constant is the shell's.
  */
 export const contract = __MAKEPORT_CONTRACT__;
 
@@ -51,7 +50,7 @@ const SettingsPage = lazyPage(() =>
 );
 
 /**
- * The routes that the shell mounts: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
+ * Routes for the shell to mount: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
  * start page (OPEN-4).
  */
 export const areas = {

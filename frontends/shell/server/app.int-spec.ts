@@ -491,7 +491,7 @@ describe('what belongs to the bff', () => {
       'content-length': String(Buffer.byteLength(question)),
       origin: 'http://localhost:4000',
       cookie: 'session=1',
-      // X1: the address of the connection, not the one that the client claims
+      // X1: the connection's own address, not the one in the request's header
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
@@ -516,7 +516,7 @@ describe('what belongs to the bff', () => {
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      // for pictures in mails, which webmail shows on its own site
+      // lets webmail show the pictures of mails on its own origin
       'cross-origin-resource-policy': 'cross-origin',
     };
     bff.on('request', (_request, response) => response.writeHead(200, headers).end('picture'));
@@ -541,8 +541,8 @@ describe('what belongs to the bff', () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     async function* sent(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(MiB);
-      // Sends the rest after the bff has received the beginning, which proves that nothing in
-      // between buffers the upload.
+      // Sends the rest only after the bff has received the first part, which proves that the server
+      // does not buffer the upload.
       await begun;
       for (let part = 0; part < 11; part += 1) yield Buffer.alloc(MiB);
     }

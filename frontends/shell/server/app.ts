@@ -18,13 +18,13 @@ import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { FrontEndMetrics } from './telemetry/front-end-metrics.ts';
 import { telemetryRoute } from './telemetry/telemetry-route.ts';
 
-/** The share of page loads that report web vitals. */
+/** Share of page loads that report web vitals, 0 to 1. */
 const WEB_VITALS_RATE = 0.1;
 
 export interface WebServer {
-  /** The one public origin: pages, the front ends' files, and requests forwarded to the bff. */
+  /** Serves the public origin: pages, front-end files, and requests forwarded to the bff. */
   readonly site: FastifyInstance;
-  /** Health and metrics, on a port that is not public. */
+  /** Serves health checks and metrics on a port that is not public. */
   readonly health: FastifyInstance;
   /**
    * Marks the server as not ready, keeps serving until the shutdown delay has passed or `hurry`
@@ -55,10 +55,10 @@ export async function createWebServer(config: Config): Promise<WebServer> {
 function serverOptions(config: Config) {
   return {
     logger: { level: config.logLevel, base: { service: 'web' } },
-    // metrics count requests; a log line per request would hide important lines
+    // A log line per request would hide important lines; metrics count requests instead.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // requests on open connections are still answered during shutdown
+    // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
   } satisfies FastifyServerOptions;
@@ -91,8 +91,8 @@ async function createSite(
     void reply.header('permissions-policy', permissions);
     done();
   });
-  // Clients with keep-alive connections reconnect to another server, and no connection closes
-  // during a request.
+  // During shutdown each response closes its keep-alive connection, so that clients reconnect to
+  // another server and no request is cut off.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
     done();

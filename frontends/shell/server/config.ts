@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { STRIPE_SOURCES, type PaymentSources } from './security-headers.ts';
 
-/** The limit of reports from one client address. */
+/** Per client address, before RATE_LIMIT_FACTOR is applied. */
 const REPORTS_PER_MINUTE = 60;
 
 export const configSchema = z.object({
@@ -78,7 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
 }
 
 /**
- * A script of another host is that of the payments sandbox; its frames and calls have its origin.
+ * Returns the origins that the payment form needs. A script from a host other than Stripe's belongs
+ * to the payments sandbox, which serves its frames and API from the same origin.
  */
 function paymentSources(scriptUrl: string | undefined): PaymentSources {
   const origin = scriptUrl && new URL(scriptUrl).origin;

@@ -53,7 +53,10 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
 /** A page of the shell with an explanation and a link back. */
 const NOT_FOUND_PAGE = '/not-found';
 
-/** Returns whether a user opened the address, so that the answer is an HTML page. */
+/**
+ * Returns whether the browser navigates to the address and therefore needs an HTML page as an
+ * answer.
+ */
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
@@ -62,7 +65,10 @@ export function leadToNotFound(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
 }
 
-/** Leads an unreadable address to the not-found page, since it has no page of its own (T32). */
+/**
+ * Redirects navigations with an unparsable address to the not-found page, because the shell cannot
+ * route them (T32).
+ */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -72,7 +78,10 @@ export function answerFrameworkError(
   else answerError(error, request, reply);
 }
 
-/** Answers Fastify's own errors and failures. Their texts are only logged (ERR-3). */
+/**
+ * Answers failures and Fastify's own errors with a generic text. The original text may contain
+ * internals, so it is only logged (ERR-3).
+ */
 export function answerError(
   error: FastifyError,
   _request: FastifyRequest,

@@ -15,7 +15,7 @@ const builds = new Map([
   ['brand', { build: build('brand') }],
   ['manufacturer', { build: build('manufacturer', 2) }],
 ] as const);
-/** The real template, in which the server has to find its blocks. */
+/** The shell's real template, so that the tests fail if the server cannot find its blocks. */
 const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
 const render = (path: string, settings: unknown = {}) =>
   renderPage({ template, path, builds, settings });

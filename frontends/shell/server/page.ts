@@ -25,7 +25,7 @@ export interface PageContent {
   builds: ReadonlyMap<RemoteName, Chosen>;
   settings: unknown;
   scripts?: readonly string[];
-  /** The first paint of the remote's build for this page. */
+  /** Static markup of the page, prerendered by the remote's build. */
   firstPaint?: string | null;
 }
 
@@ -54,13 +54,13 @@ export function renderPage({
   );
 }
 
-/** The template's generic skeleton. */
+/** Matches the template's generic skeleton. */
 const SKELETON = /<!-- of any page[^]*?<!-- end -->/;
 const STYLES = /^<style>[^]*?<\/style>/;
 
 /**
- * Replaces the generic skeleton with the page's own static parts. Their styles precede the styles
- * of all builds.
+ * Replaces the generic skeleton with the page's prerendered markup. Its styles are inserted before
+ * the stylesheets of all builds.
  */
 function showFirstPaint(template: string, firstPaint: string): string {
   // A template of an older shell has no skeleton.
@@ -71,7 +71,7 @@ function showFirstPaint(template: string, firstPaint: string): string {
     .replace(SKELETON, () => firstPaint.slice(styles.length));
 }
 
-/** Returns the remote's build for this address. */
+/** Returns the build of the remote that serves this address. */
 export function findBuild(
   path: string,
   builds: ReadonlyMap<RemoteName, Chosen>,
@@ -104,8 +104,8 @@ function address(build: PublishedBuild, file: string): string {
 }
 
 /**
- * Writes data into the empty block with that id, independent of the template's formatting. Throws
- * if there is none: without the data the page works, but more slowly, which would stay unnoticed.
+ * Writes data into the template's empty block with that id. Throws if there is no such block: the
+ * page would still work without the data, only more slowly, and the mistake would stay unnoticed.
  */
 function fillBlock(template: string, id: string, data: unknown): string {
   const empty = new RegExp(`<script type="application/json" id="${id}">\\s*\\{\\}\\s*</script>`);
@@ -113,7 +113,10 @@ function fillBlock(template: string, id: string, data: unknown): string {
   return template.replace(empty, () => dataBlock(id, data));
 }
 
-/** Returns a data block, not a script. `<` is escaped, so that no text can end the element. */
+/**
+ * Returns a data block, which the browser does not run. `<` is escaped, so that no text can close
+ * the element.
+ */
 function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

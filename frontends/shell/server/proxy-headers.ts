@@ -8,15 +8,15 @@ const UNAVAILABLE = {
   message: 'Service unavailable',
 } as const;
 
-/** The used members of a reply. The proxy's own type also covers HTTP/2. */
+/** The members of a reply that forwarding uses. The proxy's own type also covers HTTP/2. */
 export interface ProxyReply {
   log: FastifyBaseLogger;
   code: (status: number) => { send: (body: unknown) => unknown };
 }
 
 /**
- * Returns the headers for the bff. The client's address is the one determined here, never the one
- * that the client claims.
+ * Returns the headers for the bff. They contain the client address that this server determined,
+ * never the one that the client claims.
  */
 export function forwarded<Sent extends object>(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'host' | 'protocol'>,
@@ -35,8 +35,8 @@ export function forwarded<Sent extends object>(
 }
 
 /**
- * Returns the farthest address that trusted proxies vouch for; invalid addresses are skipped.
- * Undefined after a connection reset: the bff then uses this server's address.
+ * Returns the farthest address that trusted proxies vouch for, skipping invalid ones. Returns
+ * undefined after a connection reset; the bff then uses this server's address.
  */
 function clientAddress({
   ip,
@@ -48,7 +48,7 @@ function clientAddress({
   return (ips ?? [ip]).findLast((address) => address !== undefined && isIP(address) !== 0);
 }
 
-/** ERR-3: answers in the bff's error format, without the address that could not be reached. */
+/** Answers in the bff's error format, without the address that could not be reached (ERR-3). */
 export function unavailable(reply: ProxyReply, { error }: { error: Error }) {
   reply.log.warn({ err: error }, 'bff unreachable');
   void reply.code(503).send(errorBody(UNAVAILABLE));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** The origins that the payment provider needs. */
+/** Origins that the payment provider needs in the content security policy. */
 export interface PaymentSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly calls: readonly string[];
 }
 
-/** As in Stripe's security guide. Only the hosts of the script may run scripts. */
+/** The sources in Stripe's security guide. Scripts may come only from the hosts of Stripe.js. */
 export const STRIPE_SOURCES: PaymentSources = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -16,9 +16,9 @@ export const STRIPE_SOURCES: PaymentSources = {
 };
 
 /**
- * Allows only our own origin, except for the payment provider's script, frames and calls. There is
- * no 'unsafe-inline' or 'unsafe-eval': builds extract styles to files and evaluate nothing. The
- * page's own inline blocks are allowed by hash.
+ * Allows only our own origin, except for the payment provider's script, frames and API.
+ * 'unsafe-inline' and 'unsafe-eval' are not needed: builds extract styles to files and evaluate no
+ * strings. The page's own inline blocks are allowed by hash.
  */
 export function securityHeaders({ scripts, frames, calls }: PaymentSources): FastifyHelmetOptions {
   const self = "'self'";
@@ -29,8 +29,8 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
         defaultSrc: [self],
         scriptSrc: [self, ...scripts],
         styleSrc: [self],
-        // Companies enter the addresses of their logos (BDASH-28, MFR-62): only images, and only
-        // https.
+        // Companies enter the addresses of their logos (BDASH-28, MFR-62), so images may come from
+        // any https origin.
         imgSrc: [self, 'data:', 'blob:', 'https:'],
         fontSrc: [self],
         // 'self' includes ws: and wss: of the same host
@@ -44,7 +44,7 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
       },
     },
     frameguard: { action: 'deny' },
-    // the provider's frames need this; the other defaults are unchanged
+    // the provider's frames need these two values; the other defaults are unchanged
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-// The shell itself uses it only through the session; this import shares it with the remotes.
+// The shell does not import the package directly; this import shares it with the remotes.
 import '@makeport/web/graphql';
 import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';
@@ -21,7 +21,7 @@ if (!container) throw new Error('the page has no #root');
 createRoot(container, {
   onUncaughtError: (error) => {
     console.error('shell failed to render', error);
-    // after React has emptied the container
+    // React empties the container first
     queueMicrotask(showUnableToConnect);
   },
 }).render(<App />);

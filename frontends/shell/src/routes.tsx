@@ -8,14 +8,14 @@ import { UnexpectedError } from './layout/unexpected-error';
 import { AreaSpinner } from './layout/area-spinner';
 import { FramedNotifications } from './notifications/framed-notifications';
 
-/** All addresses: the areas of the remotes behind their guards; unknown addresses lead to '/'. */
+/** All addresses: the areas of the remotes behind their guards, and the shell's own pages. */
 export const shellRoutes: RouteObject[] = [
   {
     element: <ShellLayout />,
     errorElement: <UnexpectedError />,
     children: [
       {
-        // a second boundary, so that header and footer survive an error of a screen
+        // a second boundary, so that header and footer stay when a page fails to render
         errorElement: <UnexpectedError />,
         children: [
           ...AREA_ROUTES.map((route) => ({ path: route.path, element: <Area route={route} /> })),
@@ -27,7 +27,7 @@ export const shellRoutes: RouteObject[] = [
               </RequireAccount>
             ),
           },
-          // as other shops have it; its guard sends visitors to sign in, and back
+          // a common address for a cart; the target's guard redirects visitors to sign-in and back
           { path: '/cart', element: <Navigate to="/brand/cart" replace /> },
           { path: '/not-found', element: <NotFound /> },
           { path: '*', element: <Navigate to="/" replace /> },
@@ -42,8 +42,8 @@ export function createShellRouter() {
 }
 
 function Area({ route: { path, remote, area, requires, signIn, framed } }: { route: AreaRoute }) {
-  // keyed, because areas of one remote share a position, and one area's failure must not show for
-  // another
+  // The key remounts the component: areas of one remote share a position in the tree, and the
+  // failure of one area must not show for another.
   const content = (
     <RemoteArea
       key={`${remote}/${area}`}

@@ -16,7 +16,7 @@ import { useSession } from '@makeport/web';
 import { FindButton } from './find/find-button';
 import { useRight } from '../shared/rights/rights';
 
-/** The entries of the navigation (ADM-1, ADM-2). */
+/** The side navigation (ADM-1, ADM-2). */
 const ITEMS: readonly NavItem[] = [
   { to: '/admin', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/admin/users', label: 'Users', icon: Users },
@@ -29,14 +29,14 @@ const ITEMS: readonly NavItem[] = [
   { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];
 
-/** Verifications need the right to accounts, too. */
+/** The page of verifications also needs the right to see accounts. */
 const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(
   ({ label }) => label !== 'Users' && label !== 'Verifications',
 );
 
 /**
- * Renders the side navigation around all admin pages; on a phone it is part of the shell's menu
- * (ADM-4).
+ * Renders the side navigation around all admin pages. On a phone, the shell's menu contains its
+ * entries (ADM-4).
  */
 export function AdminLayout() {
   const { account } = useSession();
@@ -45,7 +45,7 @@ export function AdminLayout() {
     <Area
       kind="admin"
       items={mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS}
-      // Without a second factor, the search is blocked like the pages.
+      // Administrators who must set up a second factor can use neither pages nor search.
       tool={!account?.secondFactorRequired && <FindButton />}
     >
       <SecondFactorGate>

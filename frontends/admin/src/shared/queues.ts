@@ -5,7 +5,7 @@ interface Queue {
   queue: MoneyDeskQueue;
   label: string;
   empty: string;
-  /** The right that settles items of the queue. */
+  /** The right to settle items of the queue; undefined if every administrator has it. */
   right?: Right;
 }
 
@@ -79,16 +79,19 @@ export const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** The queue of manufacturers without a decision, which has its own page. */
+/** The queue of manufacturers whose documents need a decision. It has its own page. */
 export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
 
-/** Accounts whose owners requested erasure (ADR 0063), shown in the list of users. */
+/**
+ * The queue of accounts whose owners requested erasure (ADR 0063). It is a filter of the users'
+ * list.
+ */
 export const ERASURES = {
   label: 'Accounts to erase',
   to: '/admin/users?status=erasure_requested',
 } as const;
 
-/** Formats the time since the start: '3 days', '5 hours', '12 minutes'. */
+/** Formats the time since `since`, such as '3 days', '5 hours' or '12 minutes'. */
 export function formatAge(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   const [count, unit] =
@@ -100,7 +103,7 @@ export function formatAge(since: string, now: Date): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Formats a deadline: '2 days left', or '5 hours over'. */
+/** Formats a deadline, such as '2 days left' or '5 hours over'. */
 export function formatClock(dueAt: string, now: Date): string {
   const left = Date.parse(dueAt) - now.getTime();
   return left >= 0
@@ -108,7 +111,7 @@ export function formatClock(dueAt: string, now: Date): string {
     : `${formatAge(dueAt, now)} over`;
 }
 
-/** Returns the Monday of the week, in UTC. */
+/** Returns the day of the week's Monday, in UTC. */
 export function getMonday(now: Date): string {
   const monday = new Date(now);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));

@@ -1,4 +1,4 @@
-/** Returns the order page's response about its money. */
+/** Returns the response of the query for an order's money. */
 export const getBooks = (decisions: string[], changes: object = {}) => ({
   data: {
     adminOrderBooks: {
@@ -54,7 +54,7 @@ export const getBooks = (decisions: string[], changes: object = {}) => ({
   },
 });
 
-/** Returns the response of the provider and the workflow engine. */
+/** Returns the response of the query for an order's payment provider and workflow state. */
 export const getProcess = (changes: object = {}) => ({
   data: {
     adminOrderProcess: {
@@ -86,7 +86,6 @@ const getAccounts = (id: string, name: string) => ({
   items: [{ __typename: 'AdminUser', id, email: `${name}@makeport.test`, closedAt: null }],
 });
 
-/** The response with both sides and their accounts. */
 export const partiesAnswers = {
   AdminOrderParties: {
     data: { order: { __typename: 'Order', id: 'o1', brandId: 'b1', manufacturerId: 'm1' } },

@@ -4,7 +4,7 @@ import type { AdminOrdersQuery, ApprovalDetailsFragment, MoneyDeskQuery } from '
 type ListedOrder = AdminOrdersQuery['adminOrders']['items'][number];
 type DeskItem = MoneyDeskQuery['moneyDesk']['items'][number];
 
-/** Returns an order in the list of all orders. */
+/** Returns an order as the list of orders contains it. */
 export function aListedOrder(n: number, changes: Partial<ListedOrder> = {}) {
   return {
     __typename: 'AdminOrder',
@@ -54,7 +54,7 @@ const address = {
   country: 'United States',
 };
 
-/** Returns an order on its page, with an open problem and a held payment. */
+/** Returns an order as the order page loads it, with an open problem and a held payment. */
 export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     __typename: 'Order',

@@ -40,7 +40,7 @@ export function aListedProduct(
   };
 }
 
-/** Adds the type names of the schema, which the cache needs. */
+/** Adds the GraphQL type names, which the client's cache needs. */
 export const typed = (product: {
   manufacturer: object;
   customizationOptions?: readonly object[];

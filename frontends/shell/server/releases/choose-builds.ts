@@ -3,14 +3,14 @@ import type { Decision } from './release-decisions.ts';
 
 export interface Chosen {
   build: PublishedBuild;
-  /** Loaded once if the build fails to load. */
+  /** The browser loads this build if `build` fails to load. */
   fallback?: PublishedBuild;
 }
 
 /**
- * Returns the build to serve from the published builds, newest first. If the shell supports none of
- * their contracts, returns the newest, and the shell shows its own error. Null if there are no
- * builds.
+ * Chooses the build to serve from the published builds, which are sorted newest first. If the shell
+ * supports none of their contracts, returns the newest build, and the shell shows its own error.
+ * Returns null if there are no builds.
  */
 export function chooseBuild(
   builds: readonly PublishedBuild[],
@@ -24,7 +24,7 @@ export function chooseBuild(
   return { build, ...(fallback && { fallback }) };
 }
 
-/** Returns the held build while it is published, otherwise the newest. */
+/** Returns the build that an operator chose while it is published, otherwise the newest. */
 export function findCurrent(
   builds: readonly PublishedBuild[],
   decision: Decision | undefined,
@@ -32,7 +32,7 @@ export function findCurrent(
   return builds.find(({ buildId }) => buildId === decision?.stable) ?? builds[0];
 }
 
-/** Returns the previous build. */
+/** Returns the build that was published before this one. */
 export function findOlder(
   builds: readonly PublishedBuild[],
   { buildId }: PublishedBuild,

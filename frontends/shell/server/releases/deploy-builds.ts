@@ -4,23 +4,29 @@ import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import type { Decisions } from './release-decisions.ts';
 
-/** Same number as where builds are made, in addition to a held build. */
+/**
+ * As many builds as the publishing plugin keeps. A build that an operator chose is kept in
+ * addition.
+ */
 const BUILDS_KEPT = 3;
-/** Lies inside the target folder, so that a rename moves a build into place. */
+/**
+ * A folder inside the target folder, on the same file system, so that a rename moves a build into
+ * place.
+ */
 const INCOMING = '.incoming';
 const LEFT_MS = 3_600_000;
 
 export interface Deployed {
   readonly name: string;
   readonly buildId: string;
-  /** Whether a newer build was already there, as when an older server restarts. */
+  /** Whether the target already had a newer build, as when an older server restarts. */
   readonly isOlder: boolean;
 }
 
 /**
- * Copies the newest builds of one folder, such as an image's own, to the folder that web servers
- * share, and makes each one current unless a newer one is. Several processes may run it at the same
- * time while others serve.
+ * Copies the newest builds from a folder, such as the one in an image, to the folder that web
+ * servers share. Makes each build current unless a newer one is. Several processes may run it
+ * concurrently while others serve.
  */
 export async function deployBuilds(
   source: string,
@@ -41,7 +47,7 @@ export async function deployBuilds(
   return deployed;
 }
 
-/** Removes the leftovers of interrupted copies. A running copy never takes this long. */
+/** Removes the leftovers of interrupted copies, which are older than any running copy. */
 async function removeLeftovers(target: string): Promise<void> {
   const names = await readdir(join(target, INCOMING)).catch(() => []);
   for (const path of names.map((name) => join(target, INCOMING, name))) {
@@ -51,7 +57,7 @@ async function removeLeftovers(target: string): Promise<void> {
   }
 }
 
-/** Copies a build and renames it into place, so that no browser gets a partial build. */
+/** Copies a build and renames it into place, so that no browser gets an incomplete build. */
 async function copyBuild(
   from: PublishedBuilds,
   target: string,
@@ -65,14 +71,14 @@ async function copyBuild(
     await rename(incoming, place);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
-    // Another process was faster. The same id means the same content.
+    // Another process copied the build first. The same id means the same content.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
 /**
- * Checks again after writing: a process with an older build may have read the current one before
- * the newest was there and written after it.
+ * Makes the newest build current and checks again after writing: a process with an older build may
+ * have read the manifest before the newest build existed and written it afterwards.
  */
 async function makeNewestCurrent(
   builds: PublishedBuilds,
@@ -89,7 +95,8 @@ async function makeNewestCurrent(
 }
 
 /**
- * Removes old builds. Open tabs use the last ones, and a held build stays regardless of its age.
+ * Removes old builds, except the last few, which open tabs may still use, and the build that an
+ * operator chose.
  */
 async function removeOld(
   builds: PublishedBuilds,

@@ -11,7 +11,7 @@ export const USAGE = `usage: npm run ops -- frontends <command>
   promote <front end>   all users get the newest, now and later
   deploy <folder>       lays the newest builds of that folder beside those that are here`;
 
-/** The command cannot be carried out; the message says why. */
+/** The command is invalid or cannot be carried out; the message says why. */
 export class WrongUse extends Error {}
 
 /**

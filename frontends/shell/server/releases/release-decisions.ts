@@ -4,19 +4,19 @@ import { z } from 'zod';
 const buildId = z.string().regex(/^[a-z0-9]+$/);
 
 const decisionSchema = z.object({
-  /** The build that all pages get; the newest if absent. */
+  /** The build that all pages get. If absent, they get the newest one. */
   stable: buildId.optional(),
 });
 
-/** Decisions by front end. A front end without one serves its newest build. */
+/** The decision for each front end. A front end without a decision serves its newest build. */
 const decisionsSchema = z.partialRecord(z.string(), decisionSchema);
 
 export type Decision = z.infer<typeof decisionSchema>;
 export type Decisions = z.infer<typeof decisionsSchema>;
 
 /**
- * The operators' decisions about builds, in one file that all web servers share. Each response
- * reads it like the builds, so a decision takes effect with the next response.
+ * Stores the operators' decisions about builds in one file that all web servers share. The file is
+ * read for each response, so a decision takes effect with the next response.
  */
 export class DecisionFile {
   private readonly path: string;

@@ -34,7 +34,7 @@ const blocks = ['remotes', 'settings'].map(
   (id) => `<script type="application/json" id="${id}">{}</script>`,
 );
 
-/** Publishes like the plugin: the build with its manifest, then the name of the newest. */
+/** Publishes like the plugin: first the build with its manifest, then `current.json`. */
 function deploy(name: string, buildId: string, minute: number, contract = 3): void {
   const build = join(directory, name, 'dist', buildId);
   mkdirSync(build, { recursive: true });

@@ -4,7 +4,7 @@ import type { RemoteName } from '@makeport/web/areas';
 import { chooseBuild, findCurrent, type Chosen } from './choose-builds.ts';
 import type { DecisionFile, Decisions } from './release-decisions.ts';
 
-/** Chooses the builds that pages get. */
+/** Chooses the builds that pages load. */
 export class Releases {
   private readonly builds: PublishedBuilds;
   private readonly decisions: DecisionFile;
@@ -16,7 +16,10 @@ export class Releases {
     this.log = log;
   }
 
-  /** An invalid file must not take the site down; the newest builds are served then. */
+  /**
+   * Reads the operators' decisions. An invalid file must not take the site down, so the newest
+   * builds are served instead.
+   */
   async readDecisions(): Promise<Decisions> {
     return this.decisions.read().catch((error: unknown) => {
       this.log.error({ err: error }, 'the decisions about releases cannot be read');

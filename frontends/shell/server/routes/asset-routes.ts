@@ -11,7 +11,8 @@ interface AssetOptions {
 }
 
 /**
- * A retry in the browser requests the same file at another address: see the shell's load-remote.ts.
+ * Matches the segment that a browser adds to request the same file again: see the shell's
+ * load-remote.ts.
  */
 const RETRY_SEGMENT = /^~\d+\//;
 /**
@@ -64,7 +65,7 @@ export async function assetRoutes(
       });
   });
 
-  // not the page: a missing script must fail to load
+  // a missing script must fail to load, so it does not get the page
   app.get('/remotes/*', async (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (_request, reply) =>
@@ -73,8 +74,8 @@ export async function assetRoutes(
 }
 
 /**
- * Finds the newest build with that file, because the addresses of the shell's files contain no
- * build id.
+ * Returns the newest build that contains the file, because addresses of the shell's files contain
+ * no build id.
  */
 async function shellBuildWith(builds: PublishedBuilds, file: string): Promise<string | null> {
   const current = await builds.current('shell');

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Pool } from 'undici';
 import { forwarded, unavailable } from '../proxy-headers.ts';
 
-/** Larger bodies are not read. The bff's own limit is lower. */
+/** Larger bodies are refused unread. The bff's own limit is lower. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
+/**
+ * Hop-by-hop headers, which apply to a single connection and are not forwarded (RFC 9110, 7.6.1).
+ */
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -21,8 +23,8 @@ const CONNECTION_HEADERS = new Set([
 ]);
 
 /**
- * Forwards queries and mutations, the majority of requests. They are small, so both directions are
- * buffered and sent in one write; streams, as used for files, would cost half as much again.
+ * Forwards queries and mutations, which are most of the requests. They are small, so both
+ * directions are buffered and sent in one write; streams would cost half as much again.
  */
 export async function graphqlRoute(
   app: FastifyInstance,

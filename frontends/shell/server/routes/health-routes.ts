@@ -9,8 +9,8 @@ interface HealthOptions {
 }
 
 /**
- * Health checks on the internal port. Live: the process answers. Ready: a shell is deployed and the
- * server is not stopping; the bff has its own readiness check.
+ * Serves health checks on the internal port. Live: the process answers. Ready: a shell is deployed
+ * and the server is not stopping. The bff has its own readiness check.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -37,7 +37,10 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Measures every request of the application by route. Call it on the application itself. */
+/**
+ * Measures every request by route. `app` must be the root instance: a hook of a nested instance
+ * does not run for the other routes.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -43,7 +43,7 @@ export async function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    // The browser would interpret the next segment as a host.
+    // After a leading '//' the browser would treat the next segment as a host.
     if (/^[/\\]{2}./.test(path) && isNavigation(request)) return leadToNotFound(reply);
     if (!isPageAddress(path)) return reply.callNotFound();
     const decisions = await releases.readDecisions();
@@ -54,7 +54,7 @@ export async function pageRoutes(
     const build = path === LANDING ? findBuild(path, chosen) : undefined;
     const firstPaint = build ? await builds.readFirstPaint(build) : null;
     const page = renderPage({ template, path, builds: chosen, settings, scripts, firstPaint });
-    // hashes only cover what builds contain: inserted data must not be able to allow itself
+    // only markup of builds is hashed; hashing inserted data would allow an injected script
     const made = `${template}${firstPaint ?? ''}`;
     const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), made);
     void reply
@@ -68,10 +68,13 @@ export async function pageRoutes(
   });
 }
 
-/** The page with a first paint: its visitors have an empty cache. */
+/** The only page with prerendered markup, because its visitors usually have an empty cache. */
 const LANDING = '/';
 
-/** An open tab sends the contract version of its shell, which may be older than the deployed one. */
+/**
+ * Returns the contract version that an open tab sends, because its shell may be older than the
+ * deployed one.
+ */
 function readContract(told: string | undefined, shell: PublishedBuild | null): number {
   return told !== undefined && /^\d{1,6}$/.test(told)
     ? Number(told)
@@ -79,10 +82,14 @@ function readContract(told: string | undefined, shell: PublishedBuild | null): n
 }
 
 /**
- * Requests of scanners and for missing files: no page address has a hidden segment or an extension.
+ * Matches requests of scanners and for missing files: no page address has a hidden segment or an
+ * extension.
  */
 const HIDDEN_OR_FILE = /(?:^|\/)(?:\.|%2e)|(?:\.|%2e)[^/]*$/i;
-/** Moved to the internal port: a probe that still calls this address must not receive a page. */
+/**
+ * Matches addresses that moved to the internal port. A probe that still calls them must not get a
+ * page.
+ */
 const MOVED = /^\/(?:metrics|health)(?:\/|$)/;
 
 function isPageAddress(path: string): boolean {

@@ -5,7 +5,8 @@ import { graphqlRoute } from './graphql-route.ts';
 import { realtimeRoute } from './realtime-route.ts';
 
 /**
- * Forwards the bff's routes over the same origin, so that its cookies are first-party and strict.
+ * Forwards the bff's routes on the page's own origin, so that its cookies are first-party and
+ * SameSite=Strict.
  */
 export async function proxyRoutes(
   app: FastifyInstance,

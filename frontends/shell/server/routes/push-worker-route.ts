@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Served at the root, so that it may open every page, and never cached, so that a deployment
- * reaches browsers.
+ * Serves the push worker at the root, so that its scope includes every page. It is always
+ * revalidated, so that a deployment reaches browsers.
  */
 export async function pushWorkerRoute(app: FastifyInstance): Promise<void> {
   const script = await readFile(new URL('./push-worker.js', import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Handler = (event: object) => void;
 
-/** Starts the worker in a fake browser. */
+/** Runs the worker's script in a fake browser. */
 function startWorker(windows: object[]) {
   const handlers = new Map<string, Handler>();
   const shown = jest.fn(() => Promise.resolve());

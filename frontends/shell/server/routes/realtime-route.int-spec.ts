@@ -9,7 +9,7 @@ const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
 describe('the realtime connection through the web server', () => {
   let web: FastifyInstance;
   let bff: Server;
-  /** The bff's answer to an upgrade. */
+  /** Answers a browser's upgrade request in place of the bff. */
   let answer: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
   const sockets: Socket[] = [];
 
@@ -17,7 +17,7 @@ describe('the realtime connection through the web server', () => {
     void socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
     );
-  /** All text received from the other end. */
+  /** All text that each socket has received. */
   const texts = new Map<Socket, string>();
   const listen = (socket: Socket): void => {
     sockets.push(socket);
@@ -31,7 +31,7 @@ describe('the realtime connection through the web server', () => {
     while (!texts.get(socket)?.includes(text)) await once(socket, 'data');
     return texts.get(socket) ?? '';
   };
-  /** Resolves when the other end has closed. */
+  /** Resolves when the peer has closed the connection. */
   const left = (socket: Socket): Promise<void> =>
     new Promise((resolve) => {
       if (socket.readableEnded || socket.closed) resolve();
@@ -151,7 +151,7 @@ describe('the realtime connection through the web server', () => {
     const block = Buffer.alloc(1024 * 1024);
     const BLOCKS = 64;
     for (let sent = 0; sent < BLOCKS; sent += 1) server.write(block);
-    // The operating system buffers a few megabytes between the four ends.
+    // Waits until the buffers of the operating system are full, a few megabytes.
     let last = -1;
     while (last !== server.writableLength) {
       last = server.writableLength;

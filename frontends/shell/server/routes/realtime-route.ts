@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /**
- * The headers that the bff uses for its decision, and those of the handshake. No others are
- * forwarded.
+ * Headers of the handshake, and headers that the bff needs to accept it. No others are forwarded.
  */
 const HANDSHAKE_HEADERS = [
   'host',
@@ -21,7 +20,7 @@ const HANDSHAKE_HEADERS = [
 
 /**
  * Forwards the realtime connection: after the handshake the two sockets are piped into each other.
- * Frames are not parsed, so heartbeats pass from end to end, and the backlog of a slow browser
+ * Frames are not parsed, so heartbeats pass end to end, and the backlog of a slow browser
  * accumulates at the bff, which limits it.
  */
 export async function realtimeRoute(

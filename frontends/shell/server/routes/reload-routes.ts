@@ -7,13 +7,13 @@ interface ReloadOptions {
 }
 
 /**
- * A file instead of an inline script, because development has the same content security policy as
- * production.
+ * A file instead of an inline script, because development uses production's content security
+ * policy.
  */
 const SCRIPT = `new EventSource('/dev/builds').onmessage = () => location.reload();\n`;
 const SETTLED_MS = 100;
 
-/** Development only: reloads open pages when a front end has published a new build. */
+/** Reloads open pages when a front end has published a new build. Development only. */
 export async function reloadRoutes(app: FastifyInstance, { builds }: ReloadOptions): Promise<void> {
   const pages = new Set<NodeJS.WritableStream>();
   let pending: NodeJS.Timeout | undefined;

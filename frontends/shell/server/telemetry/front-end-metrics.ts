@@ -4,13 +4,16 @@ import type { Releases } from '../releases/releases.ts';
 import type { Report } from './report.ts';
 
 const TIMES = ['LCP', 'FCP', 'INP', 'TTFB'] as const;
-/** Includes the limits of good and poor by web.dev: 2.5 and 4 s, 0.2 and 0.5 s, 0.1 and 0.25. */
+/**
+ * Buckets in seconds. They include the limits of web.dev for good and poor: LCP 2.5 and 4, INP 0.2
+ * and 0.5. SHIFTS includes those for CLS: 0.1 and 0.25.
+ */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Metrics of pages in browsers. Labels come from fixed lists or from builds on disk, so clients
- * cannot invent values.
+ * Records metrics of pages in browsers. Labels come from fixed lists or from builds on disk, so
+ * clients cannot invent values.
  */
 export class FrontEndMetrics {
   private readonly times: Histogram<'metric' | 'route' | 'remote' | 'build'>;
@@ -72,8 +75,8 @@ export class FrontEndMetrics {
   }
 
   /**
-   * Returns the build named in the report. Pages of the shell do not know theirs, so it is the
-   * current one.
+   * Returns the build that the report names. Reports about the shell's own pages name none, so they
+   * count for the current build.
    */
   private async getBuild(remote: string, named: string | undefined): Promise<string> {
     if (remote === 'shell')

@@ -10,8 +10,8 @@ const buildId = z.string().regex(/^[a-z0-9]{1,40}$/);
 const milliseconds = z.number().min(0).max(600_000);
 
 /**
- * The reports of pages. They contain nothing that identifies a person or a session, and addresses
- * only as patterns.
+ * The reports that pages send. They identify no person or session, and contain patterns instead of
+ * addresses.
  */
 export const reportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -29,7 +29,7 @@ export const reportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('remote-failure'),
     remote,
-    /** Absent if the table of remotes was unavailable. */
+    /** Absent if the table of remotes could not be loaded. */
     build: buildId.optional(),
     reason: z.enum(['absent', 'broken', 'timeout', 'too-new']),
   }),

@@ -6,7 +6,7 @@ import { reportSchema } from './report.ts';
 
 interface TelemetryOptions {
   metrics: FrontEndMetrics;
-  /** The limit per address and minute. */
+  /** Per client address. */
   reportsPerMinute: number;
 }
 
@@ -36,7 +36,7 @@ export async function telemetryRoute(
 }
 
 /**
- * Returns whether the report comes from our own origin. Browsers send the origin with every beacon.
+ * Returns whether the report was sent by our own pages. Browsers send the origin with every beacon.
  */
 function isOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

@@ -3,15 +3,14 @@ import { createContext, useContext } from 'react';
 import { AreaUnavailable } from './area-unavailable';
 
 export interface Retry {
-  /** The number of retries. */
+  /** The number of retries so far. */
   attempt: number;
   retrying: boolean;
   onRetry: () => void;
-  /** The remote of the area. */
   remote?: RemoteName;
 }
 
-/** Retries the area around a failed part. */
+/** Passes the area's retry to the components that show a failure. */
 export const AreaRetry = createContext<Retry>({
   attempt: 0,
   retrying: false,
@@ -19,7 +18,8 @@ export const AreaRetry = createContext<Retry>({
 });
 
 /**
- * Shows all failures of an area in one component, so that its button stays mounted during a retry.
+ * Shows every failure of an area. One component for all of them keeps the button mounted during a
+ * retry.
  */
 export function AreaFailure({ error }: { error: unknown }) {
   return <AreaUnavailable error={error} {...useContext(AreaRetry)} />;

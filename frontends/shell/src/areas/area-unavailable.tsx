@@ -11,8 +11,8 @@ interface AreaUnavailableProps extends Retry {
 }
 
 /**
- * Shown instead of an area or page whose front end fails to load (OPEN-87). It retries
- * automatically when the browser is online again or the backend has recovered (T6).
+ * Replaces an area or page whose front end fails to load (OPEN-87). It retries automatically when
+ * the browser is online again or the backend has recovered (T6).
  */
 export function AreaUnavailable({
   error,
@@ -24,7 +24,7 @@ export function AreaUnavailable({
   const reason = getReason(error);
   useEffect(() => {
     console.error('failed to load area', error);
-    // failures of the remote itself were reported already
+    // load-remote.ts has already reported failures of the remote itself
     if (remote && navigator.onLine && !(error instanceof RemoteUnavailable))
       sendReport({ kind: 'remote-failure', remote, build: getShownBuild(remote), reason });
   }, [error, remote, reason]);
@@ -34,7 +34,8 @@ export function AreaUnavailable({
   useOnline(tryAgain);
   useReconnected(tryAgain);
   if (reason === 'absent') return <AreaAbsent />;
-  // a hanging chunk keeps its address, so a retry would join the hanging request
+  // a hanging chunk keeps its address, so the browser would queue a retry behind the hanging
+  // request
   const stuck = reason === 'too-new' || (reason === 'timeout' && attempt > 0);
   return (
     <div data-area="shell">
@@ -57,7 +58,7 @@ export function AreaUnavailable({
   );
 }
 
-/** Shown without a retry button: the remote is not deployed (T1). */
+/** Shown, without a retry button, if the remote is not deployed (T1). */
 function AreaAbsent() {
   return (
     <div data-area="shell">

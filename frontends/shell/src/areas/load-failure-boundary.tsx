@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches load failures. Errors of a screen propagate to the router's fallback (SHELL-32). */
+/** Catches load failures. Rendering errors propagate to the router's error page (SHELL-32). */
 export class LoadFailureBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

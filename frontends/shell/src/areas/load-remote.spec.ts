@@ -15,7 +15,7 @@ const table = (buildId: string, contract = 0) => ({
 });
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
-/** Loads a fresh copy of the module, which remembers loaded remotes. */
+/** Loads a fresh copy of the module, because it caches loaded remotes. */
 function start(): typeof LoadRemote {
   let loader: typeof LoadRemote | undefined;
   jest.isolateModules(() => {

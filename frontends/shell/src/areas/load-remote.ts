@@ -13,20 +13,19 @@ import { shown, type Shown } from './loaded-remotes';
 const SCRIPT_TIMEOUT_MS = 4500;
 const LIMIT_MS = 5000;
 
-// the runtime's own timeout for a hanging entry is 20 s, and a second call would join the first
+// the runtime's own timeout for a hanging entry is 20 s, and a retry would wait for the first load
 registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }) }]);
 
 const underWay = new Map<RemoteName, Promise<RemoteModule>>();
-/** The number of failures by address of the entry. */
+/** Failed attempts by the entry's address; each attempt requests another address. */
 const failures = new Map<string, number>();
-/** The entries that this page has replaced with their fallback. */
+/** Entries that failed in this page and are replaced with their fallback. */
 const givenUp = new Set<string>();
 const registered = new Set<RemoteName>();
 
 /**
- * Loads the remote's module in the currently deployed version. Entering an area is the moment to
- * change the version, because nothing of the remote is visible then. Rejects with
- * RemoteUnavailable.
+ * Loads the remote's module in the deployed version. A new version is picked up when the user
+ * enters an area, because nothing of the remote is visible then. Rejects with RemoteUnavailable.
  */
 export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const joined = underWay.get(name);
@@ -57,7 +56,7 @@ async function load(name: RemoteName): Promise<RemoteModule> {
       return await attempt(place);
     } catch (error) {
       if (!navigator.onLine) throw error;
-      // while the older build works, this page does not retry the newer one
+      // the page does not retry the newer build while the older one works
       givenUp.add(place.entry);
     }
   }
@@ -70,8 +69,8 @@ async function load(name: RemoteName): Promise<RemoteModule> {
 }
 
 /**
- * Reports to the server which build failed and why. Offline, a report cannot be sent and the remote
- * is not at fault.
+ * Reports to the server which build failed and why. Failures while offline are not the remote's
+ * fault and could not be reported.
  */
 async function reporting<T>(
   remote: RemoteName,
@@ -120,7 +119,10 @@ async function loadFrom(
   }
 }
 
-/** Returns null if the table cannot be loaded but an older version of the remote is available. */
+/**
+ * Reads the table of remotes. Returns null if it cannot be loaded and the page already has a
+ * version of the remote.
+ */
 async function readTable(optional: boolean): Promise<RemoteTable | null> {
   try {
     return await readRemoteTable();
@@ -142,9 +144,9 @@ function withLimit<T>(name: string, loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns another address of the same file. The browser queues a second request for an address
- * behind the first, even if that one hangs. A remote derives the addresses of its chunks from its
- * entry, so they change, too. The server ignores the added segment.
+ * Returns another address of the same file, because the browser queues a second request for the
+ * same address behind the first, even if the first one hangs. A remote derives the addresses of its
+ * chunks from its entry, so they change, too. The server ignores the added segment.
  */
 function retryAddress(entry: string, attempt: number): string {
   const file = entry.lastIndexOf('/') + 1;

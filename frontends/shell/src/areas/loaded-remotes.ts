@@ -6,7 +6,6 @@ export interface Shown {
   module: RemoteModule;
 }
 
-/** The loaded version of each remote. */
 export const shown = new Map<RemoteName, Shown>();
 
 export const getShownBuild = (name: RemoteName): string | undefined =>

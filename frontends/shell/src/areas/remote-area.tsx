@@ -11,7 +11,7 @@ import { usePrefetch } from './use-prefetch';
 interface RemoteAreaProps {
   remote: RemoteName;
   area: string;
-  /** Whether the area has addresses below its own, or is a single page. */
+  /** Whether the area has pages of its own below its address. */
   nested: boolean;
   /** Selects the routes to show, e.g. the area's frame around a page of the shell. */
   select?: (routes: readonly RouteObject[]) => readonly RouteObject[];
@@ -24,8 +24,8 @@ interface Loaded {
 }
 
 /**
- * Shows one area of a remote in the remote's own style scope. If a part of it fails to load, now or
- * later, a message with 'Try Again' takes its place; the rest keeps working (NFR-19, OPEN-87, T6).
+ * Shows one area of a remote in the remote's own style scope. If a part of the area fails to load,
+ * a message with 'Try Again' replaces the part; the rest keeps working (NFR-19, OPEN-87, T6).
  */
 export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +36,7 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
     let current = true;
     loadRemoteModule(remote).then(
       (module) => current && setLoaded({ attempt, module }),
-      // the current version keeps working if a newer one fails to load
+      // the loaded version stays if a newer one fails to load
       (error: unknown) =>
         current && setLoaded((before) => ({ ...(before?.module ? before : { error }), attempt })),
     );
@@ -82,7 +82,7 @@ function AreaPages({ routes, nested }: { routes: readonly RouteObject[]; nested:
 
 const UNKNOWN: RouteObject = { path: '*', element: <Navigate to="/" replace /> };
 
-/** OPEN-4: redirects unknown addresses of the area to '/', as everywhere. */
+/** Redirects unknown addresses of the area to '/' (OPEN-4). */
 function NestedRoutes({ routes }: { routes: readonly RouteObject[] }) {
   return useRoutes([...routes, UNKNOWN]);
 }

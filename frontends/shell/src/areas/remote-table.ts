@@ -1,13 +1,13 @@
 import { CONTRACT } from '@makeport/web';
 
-/** The address of a remote and the contract version of its build. */
+/** The address of a remote's entry and the contract version of its build. */
 export interface RemoteAddress {
   entry: string;
   contract: number;
 }
 
 export interface RemotePlace extends RemoteAddress {
-  /** An older build, used if this one fails to load. */
+  /** An older build, which is loaded if this one fails. */
   fallback?: RemoteAddress;
 }
 
@@ -18,8 +18,8 @@ const TIMEOUT_MS = 5000;
 let inlined = readInlined();
 
 /**
- * Returns the table in the page the first time, then a fresh one, because remotes are deployed
- * while tabs are open.
+ * Returns the table in the page's HTML on the first call. Later calls fetch the table, because
+ * remotes are deployed while tabs are open.
  */
 export async function readRemoteTable(): Promise<RemoteTable> {
   if (inlined) {

@@ -1,7 +1,7 @@
 export type UnavailableReason = 'absent' | 'broken' | 'timeout' | 'too-new';
 
 /**
- * A remote's front end cannot be loaded. The cause is only logged, because the runtime's messages
+ * A remote cannot be loaded. The cause is logged but never shown, because the runtime's messages
  * contain addresses.
  */
 export class RemoteUnavailable extends Error {
@@ -14,7 +14,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Returns whether code or styles failed to load, as opposed to an error in them. */
+/** Returns whether code or styles failed to load, as opposed to an error while running the code. */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof RemoteUnavailable || error.name === 'ChunkLoadError') return true;

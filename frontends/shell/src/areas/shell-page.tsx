@@ -6,7 +6,7 @@ import { AreaFailure, AreaRetry } from './area-failure';
 interface ShellPageProps {
   /** Shown until the page is loaded. */
   waiting?: ReactNode;
-  /** Shown if loading fails. It reads AreaRetry. Default: the message of an area. */
+  /** Shown if loading fails; it reads AreaRetry. Default: AreaFailure. */
   failure?: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { MENU_ITEM } from './header/menu-item';
 
 const MAX_SHOWN = 99;
 
-/** Lists the pages of the account's area in the menu of a phone. */
+/** Lists the pages of the account's area in the phone menu. */
 export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => void }) {
   return (
     <nav aria-label={menu.label} className="mb-2 border-b border-line pb-2">

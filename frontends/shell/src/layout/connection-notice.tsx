@@ -6,9 +6,9 @@ import { useConnectivity, useRealtimeState, type ConnectivityState } from '@make
 const RECOVERED_SHOWS_MS = 3000;
 
 /**
- * NFR-1 to NFR-4: shows when the backend is unreachable and when it is back. It overlays the page
- * without moving its content; on a phone it is above elements fixed to the bottom, such as an
- * area's menu.
+ * Shows when the backend is unreachable and when it is reachable again (NFR-1 to NFR-4). The notice
+ * overlays the page without moving its content. On a phone it is above elements that are fixed to
+ * the bottom, such as an area's menu.
  */
 export function ConnectionNotice() {
   const { state: reachable, retry } = useConnectivity();
@@ -53,7 +53,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Returns true for a moment after the connection is back. */
+/** Returns true for a moment after the connection is restored. */
 function useRecovered(state: ConnectivityState): boolean {
   const [recovered, setRecovered] = useState(false);
   const before = useRef(state);

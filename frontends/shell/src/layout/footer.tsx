@@ -8,7 +8,10 @@ const GROUPS = [
   { title: 'Categories', entries: ['Apparel', 'Electronics', 'Packaging'] },
 ] as const;
 
-/** SHELL-12 to SHELL-14. The entries have no target, as required, so they are not links. */
+/**
+ * Renders the footer (SHELL-12 to SHELL-14). The requirements define no targets for the entries, so
+ * they are plain text.
+ */
 export function Footer() {
   const { support } = readSettings();
   return (

@@ -1,4 +1,4 @@
-/** Loads a new document, so that no state in memory is kept. */
+/** Loads a new document, which drops all state in memory. */
 export function loadPage(address: string): void {
   window.location.assign(address);
 }

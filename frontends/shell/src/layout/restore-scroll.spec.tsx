@@ -10,7 +10,7 @@ import {
   scrollKey,
 } from './scroll-positions';
 
-/** Sets the height of the window's document. */
+/** The height of the document, in px. */
 let height = 0;
 let grow: () => void = () => undefined;
 
@@ -44,7 +44,7 @@ describe('useRestoredScroll', () => {
   });
 
   /**
-   * Scrolls a list, opens a page from it and goes back to the list, whose rows are still loading.
+   * Scrolls a list, opens another page, and returns to the list while its rows are still loading.
    */
   const comeBack = async () => {
     const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
@@ -65,7 +65,7 @@ describe('useRestoredScroll', () => {
     height = 2000;
     act(() => grow());
     expect(window.scrollY).toBe(1200);
-    // from then on, the user's scrolling decides
+    // once the position is restored, the user scrolls freely
     scrollTo(300);
     act(() => grow());
     expect(window.scrollY).toBe(300);

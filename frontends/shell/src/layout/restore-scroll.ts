@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@makeport/web/router';
 import { readPositions, rememberPositions, scrollKey } from './scroll-positions';
 
-/** The maximum loading time of the rows. Afterwards the position stays as it is. */
+/** After this time, the scroll position stays as it is, even if rows are still loading. */
 const MAX_WAIT_MS = 10_000;
 const MOVES_OF_THE_READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

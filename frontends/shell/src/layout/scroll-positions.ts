@@ -1,4 +1,4 @@
-/** React Router's own key; each position belongs to an entry of the history. */
+/** React Router's own storage key. It stores a position for each history entry. */
 const ROUTER_KEY = 'react-router-scroll-positions';
 const KEY = 'scroll-positions';
 
@@ -9,22 +9,23 @@ interface Place {
 }
 
 /**
- * Returns the key of a position. Every page that is loaded by its address has the router's key
- * 'default', so the address distinguishes them (B7).
+ * Returns the storage key of a position. The router's key is 'default' for every document that is
+ * loaded by its address, so the key includes the address (B7).
  */
 export function scrollKey({ key, pathname, search }: Place): string {
   return key === 'default' ? `default:${pathname}${search}` : key;
 }
 
 /**
- * Deletes the position of an earlier visit when a page is newly loaded by its address, so that it
- * starts at its top (B7, F8). Reload and Back keep it. Call this before the router reads it.
+ * Deletes the stored position if the document is loaded by its address, so that the page starts at
+ * its top (B7, F8). Reload and Back keep the position. It must run before the router reads the
+ * position.
  */
 export function forgetPositionOfFreshLoad(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation && navigation.type !== 'navigate') return;
   const { pathname, search } = window.location;
-  // history entries created by the router keep their key when the document is reloaded
+  // a reloaded document keeps the key of a history entry that the router created
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
   for (const storageKey of [ROUTER_KEY, KEY]) {
     const positions = readPositions(storageKey);

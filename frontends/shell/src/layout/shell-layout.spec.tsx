@@ -64,7 +64,7 @@ describe('ShellLayout', () => {
     renderRoutes(routes);
     await userEvent.click(screen.getByText('to the late one'));
     expect(main()).toHaveFocus();
-    // a bare click, which does not move the focus
+    // click() does not move the focus, unlike a user's click
     act(() => screen.getByText('load').click());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Late page' })).toHaveFocus());
   });

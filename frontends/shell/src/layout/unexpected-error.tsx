@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { Button, Page } from '@makeport/ui';
 import { useRouteError } from '@makeport/web/router';
 
-/** SHELL-32. The error is logged; the screen shows no internal details (ERR-3). */
+/**
+ * Renders the router's error page (SHELL-32). The error is logged; the page shows no internal
+ * details (ERR-3).
+ */
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => {

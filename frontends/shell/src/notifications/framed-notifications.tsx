@@ -13,8 +13,8 @@ const NotificationsPage = lazyPage(() =>
 );
 
 /**
- * Renders '/notifications' inside the frame of the account's own area: its first route with nested
- * pages (T10).
+ * Renders '/notifications' inside the frame of the account's own area (T10). The frame is the
+ * area's first route with nested pages.
  */
 export function FramedNotifications() {
   const { kind } = useSession();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@makeport/ui';
 import { toast, useNotifications } from '@makeport/web';
 
-/** Renders nothing if no notification is unread. */
+/** Renders the button if any notification is unread. */
 export function MarkAllRead() {
   const { unreadCount, markAllRead } = useNotifications();
   const [marking, setMarking] = useState(false);

@@ -7,15 +7,15 @@ import { BellFailure } from './bell-failure';
 import { ShellPage } from '../areas/shell-page';
 import { CountMark } from '../layout/header/count-mark';
 
-/** In its own chunk and prefetched, like every lazy page. */
+/** The panel has its own chunk and is prefetched, like every lazy page. */
 const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));
 
 /** NOTIF-1, NOTIF-2, NOTIF-9. */
 export function NotificationBell() {
   useNotificationStream();
   const { unreadCount } = useNotifications();
-  // bound to the address where it was opened, so that the list does not cover the notification's
-  // target
+  // the list is open only at the history entry where it was opened, so it does not cover the
+  // notification's target
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const label = unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`;

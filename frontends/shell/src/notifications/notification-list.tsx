@@ -8,7 +8,10 @@ import {
 import { useNavigate } from '@makeport/web/router';
 import { NotificationItem } from './notification-item';
 
-/** NOTIF-3 to NOTIF-17. Loaded notifications stay visible when a later load fails. */
+/**
+ * Lists the notifications (NOTIF-3 to NOTIF-17). Loaded notifications stay visible when a later
+ * load fails.
+ */
 export function NotificationList({ type }: { type: NotificationType | null }) {
   const { items, failure, reload, markRead } = useNotifications(type);
   const navigate = useNavigate();

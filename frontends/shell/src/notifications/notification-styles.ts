@@ -27,7 +27,8 @@ export const ICONS: Record<NotificationType, LucideIcon> = {
 type Priority = NotificationItemFragment['priority'];
 
 /**
- * NOTIF-11: a high priority is marked with a word and a heavier weight, the others only by colour.
+ * A high priority is marked with a word and a heavier font weight, the other priorities only by
+ * colour (NOTIF-11).
  */
 export const PRIORITY_WORDS: Record<Priority, string | null> = {
   high: 'Important',
@@ -47,16 +48,13 @@ const GOOD_NEWS =
   /\b(?:approved|completed|delivered|shipped|released|received|refunded|successfully|withdrawn|resolved)\b/i;
 const BAD_NEWS = /\b(?:rejected|declined|cancell?ed|failed|problem|dispute|overdue)\b/i;
 
-/**
- * Returns icon and colour by outcome: red only for failures and urgent matters, never for good news
- * (T11).
- */
-export function iconStyle({
+/** Returns the icon's classes by outcome: red only for bad news, never for good news (T11). */
+export function iconLooks({
   title,
   type,
   priority,
 }: Pick<NotificationItemFragment, 'title' | 'type' | 'priority'>) {
-  // a message's title is written by users, so it decides nothing
+  // users write the titles of messages, so a title may contain any of these words
   if (type === 'message') return PRIORITY_ICONS[priority];
   if (GOOD_NEWS.test(title)) return GOOD;
   return BAD_NEWS.test(title) ? BAD : PRIORITY_ICONS[priority];

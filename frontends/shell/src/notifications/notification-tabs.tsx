@@ -2,7 +2,7 @@ import { Tabs } from '@makeport/ui';
 import { NotificationList } from './notification-list';
 import { TABS } from './notification-styles';
 
-/** Shows the lists by type, in the bell's panel and on the page. */
+/** Shows the notifications in tabs by type, in the bell's panel and on the page. */
 export function NotificationTabs() {
   return (
     <Tabs

@@ -3,7 +3,10 @@ import { usePageTitle } from '@makeport/web';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationTabs } from './notification-tabs';
 
-/** NOTIF-6, OPEN-60; inside the frame of the account's area if it has one (T10). */
+/**
+ * Renders the notifications page (NOTIF-6, OPEN-60), without a page width of its own if it is
+ * inside an area's frame (T10).
+ */
 export function NotificationsPage({ framed }: { framed: boolean }) {
   usePageTitle('Notifications');
   const content = (

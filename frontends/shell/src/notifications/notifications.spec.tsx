@@ -169,7 +169,7 @@ describe('NotificationBell', () => {
   ])('T11, NOTIF-11: the colour of "%s" is that of its outcome', (title, tone) => {
     const looks = (type: 'order' | 'message') => iconStyle({ title, type, priority: 'high' });
     expect(looks('order')).toContain(tone);
-    // text that users write does not change the icon
+    // users write the text of messages, so it does not change the icon
     expect(looks('message')).toContain('amber');
   });
 

@@ -9,8 +9,8 @@ interface ConnectionIssueProps {
 }
 
 /**
- * SHELL-29, SHELL-30. The connectivity check continues meanwhile and shows when a retry makes
- * sense.
+ * Replaces the application while the backend is unreachable (SHELL-29, SHELL-30). The connectivity
+ * check continues and shows when a retry makes sense.
  */
 export function ConnectionIssue({ onRetry, retrying }: ConnectionIssueProps) {
   usePageTitle('Connection Issue');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const html = readFileSync(join(__dirname, '../index.html'), 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-/** Returns the page as the browser has it before any file is loaded. */
+/** Puts the page's HTML into the document, as the browser has it before any file is loaded. */
 function open() {
   document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)?.[1] ?? '';
   delete document.documentElement.dataset['failed'];
@@ -31,7 +31,7 @@ describe('the first HTML', () => {
       'Makeport',
     );
     expect(document.querySelector('#first-paint [role=status]')).not.toBeNull();
-    // a stylesheet or a script in the head that is not deferred would block the first paint
+    // a stylesheet, or a script without defer, in the head would block the first paint
     expect(
       document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])'),
     ).toBeNull();

@@ -6,8 +6,8 @@ const ATTEMPTS = 3;
 const WAIT_MS = 2000;
 
 /**
- * Loads the session in up to three attempts: the second after 2 s, the third after 4 s (SHELL-27,
- * SHELL-28). Meanwhile public pages are visible and guarded ones wait (SHELL-15). If the backend is
+ * Loads the session in up to three attempts, with delays of 2 s and 4 s (SHELL-27, SHELL-28).
+ * Public pages are visible meanwhile, and guarded pages wait (SHELL-15). If the backend is
  * unreachable, 'Connection Issue' replaces the application (SHELL-29).
  */
 export function StartUp({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type * as UnableToConnect from './unable-to-connect';
 
 /**
- * Opens the page as the server sends it. The module reads its message from the page when it is
- * loaded.
+ * Puts the server's HTML into the document, then loads the module, which reads its message from the
+ * document while loading.
  */
 async function open() {
   document.body.innerHTML =

@@ -1,7 +1,7 @@
 /** The message in the page's HTML, copied before the application replaces it. */
 const message = document.querySelector('#unable-to-connect')?.cloneNode(true);
 
-/** SHELL-31, OPEN-2: shown if the shell cannot render at all. */
+/** Shows the message if the shell cannot render at all (SHELL-31, OPEN-2). */
 export function showUnableToConnect(): void {
   const root = document.querySelector('#root');
   if (!root) return;

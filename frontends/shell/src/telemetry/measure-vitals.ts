@@ -1,10 +1,10 @@
-/** Safari has no idle callbacks; it gets a pause after the load instead. */
+/** Delay after the load event in browsers without requestIdleCallback, such as Safari. */
 const PAUSE_MS = 1000;
 
 /**
- * Measures a share of the page loads, set by the server. The code is loaded when the page is
- * complete and the browser idle; earlier paints are reported to it nevertheless. Skipped if the
- * browser saves data.
+ * Measures a share of the page loads. The code is loaded when the page is complete and the browser
+ * idle; the browser's buffer still contains the earlier paints. Browsers that save data are not
+ * measured.
  */
 export function measureVitals(rate: number): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -13,7 +13,7 @@ export function measureVitals(rate: number): void {
   const load = () =>
     void import('./page-vitals').then(
       ({ reportVitals }) => reportVitals(path),
-      // a page works without measurements
+      // measurements are optional, so a load failure is ignored
       () => undefined,
     );
   const onceIdle = () =>

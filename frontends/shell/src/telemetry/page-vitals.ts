@@ -7,8 +7,8 @@ import { getBuild, sendReport } from './send-report';
 const OWN = ['/notifications'];
 
 /**
- * Sends the figures of this page load once, when the page is first hidden, because they may change
- * until then. They are assigned to the pattern of the loaded address and to the build of its
+ * Reports the web vitals of this page load once, when the page is first hidden, because they may
+ * change until then. The report names the pattern of the loaded address and the build of its
  * remote.
  */
 export function reportVitals(path: string): void {
@@ -18,7 +18,8 @@ export function reportVitals(path: string): void {
   };
   for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(note);
 
-  // after the library's own listeners, which use the capture phase
+  // registered for the bubble phase, so that it runs after the library's listeners in the capture
+  // phase
   const send = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

@@ -1,4 +1,4 @@
-/** Replaces the browser's beacon and returns the reports so far. */
+/** Replaces the browser's beacon and returns the reports sent so far. */
 export function catchReports(): {
   beacon: jest.Mock<boolean, [string, Blob]>;
   reports: () => Promise<unknown[]>;

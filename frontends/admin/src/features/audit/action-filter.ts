@@ -1,7 +1,7 @@
 const RESULTS = ['done', 'refused', 'failed'] as const;
 export type ActionResult = (typeof RESULTS)[number];
 
-/** Prefixes of action names. */
+/** Prefixes that actions of one kind share. */
 const KINDS = [
   'account.',
   'account-view.',
@@ -51,7 +51,7 @@ export const toResult = (value: string | null): ActionResult | null =>
 export const toKind = (value: string | null): string | null =>
   KINDS.find((each) => each === value) ?? null;
 
-/** Reads the filter from the address, so that a link shows the same list. */
+/** Reads the filter from the address, so that a shared link shows the same list. */
 export function readFilter(address: URLSearchParams): ActionFilter {
   return {
     search: address.get('search') ?? '',

@@ -47,12 +47,12 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const toWords = (action: string): string => WORDS[action] ?? action;
 
-/** Returns 'order statistics' for 'orderStatistics'. */
+/** Converts camel case to words: 'orderStatistics' to 'order statistics'. */
 const toPlain = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /**
- * Formats a changed field: 'heldCents' and '761600' as 'held' and '$7,616.00', 'in_production' as
- * 'in production' (F55).
+ * Formats a changed field for users: 'heldCents' and '761600' as 'held' and '$7,616.00',
+ * 'in_production' as 'in production' (F55).
  */
 export function describeChange({ field, before, after }: ActionRowFragment['changes'][number]): {
   name: string;
@@ -71,10 +71,16 @@ export function describeChange({ field, before, after }: ActionRowFragment['chan
 
 const OPENED = 'account-view.open';
 
-/** One page sends several queries within this time. */
+/**
+ * A page that an administrator views as another account sends several queries. Queries within this
+ * time count as one page.
+ */
 const SAME_PAGE_MS = 5_000;
 
-/** Returns the query and record that a page of a view requested: 'order 5a3b1e00-…'. */
+/**
+ * Returns the query and record that a page requested during a view, such as 'order 5a3b1e00-…';
+ * null for other actions.
+ */
 function getOpened({ action, changes }: ActionRowFragment): string | null {
   if (action !== OPENED) return null;
   const find = (name: string) => changes.find(({ field }) => field === name)?.after ?? null;
@@ -88,15 +94,15 @@ const isSamePage = (one: ActionRowFragment, other: ActionRowFragment): boolean =
   one.requestId === other.requestId &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= SAME_PAGE_MS;
 
-/** A row with the other queries of the same page of a view. */
+/** A row of the audit log. Rows of the same page of a view are merged into the newest row. */
 export interface ShownAction {
   readonly row: ActionRowFragment;
-  /** Empty except for pages of a view. */
+  /** Queries of the page, oldest first; empty unless the row belongs to a view. */
   readonly opened: readonly string[];
 }
 
 /**
- * Merges the queries of one page into one entry (F55).
+ * Merges the rows that belong to the same page of a view (F55).
  * @param rows newest first
  */
 export function groupPages(rows: readonly ActionRowFragment[]): ShownAction[] {

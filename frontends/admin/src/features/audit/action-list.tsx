@@ -27,7 +27,7 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
       result: filter.result,
       first: PAGE_SIZE,
     },
-    // The server does not count these rows.
+    // The server does not count the rows of the audit log.
     page: ({ adminActions }) => ({ ...adminActions, total: -1 }),
   });
   return (

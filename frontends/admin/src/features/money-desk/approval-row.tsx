@@ -15,7 +15,8 @@ interface AnswerRowProps {
 }
 
 /**
- * Renders the next action of a request on the money desk. It loads the amounts when it is opened.
+ * Renders the button that answers an approval request on the money desk. The amounts are loaded
+ * when the button is pressed.
  */
 export function ApprovalRow({ orderId, orderNumber, approvalId, own, onAnswered }: AnswerRowProps) {
   const client = useClient();

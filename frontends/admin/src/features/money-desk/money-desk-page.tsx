@@ -11,7 +11,7 @@ import { UnfoundSearches } from './zero-result-searches';
 
 const SEARCHES = 'searches';
 
-/** Renders '/admin/money-desk': the open items of administrators by queue. */
+/** Renders '/admin/money-desk': the open items of each queue. */
 export function MoneyDeskPage() {
   usePageTitle('Money Desk');
   const [address] = useSearchParams();
@@ -83,7 +83,7 @@ export function MoneyDeskPage() {
   );
 }
 
-/** Renders a count; null means that its service is unavailable, which differs from 0. */
+/** Renders a count. Null means that the service is unavailable, which is not the same as 0. */
 function Count({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
@@ -98,7 +98,7 @@ interface QueueSelectProps {
   chosen: string;
 }
 
-/** Renders the choice of a queue on a phone. */
+/** Renders the queues as a select, for phones. */
 function QueueSelect({ entries, chosen }: QueueSelectProps) {
   const [, setAddress] = useSearchParams();
   return (

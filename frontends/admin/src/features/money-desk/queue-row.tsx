@@ -72,7 +72,7 @@ export function QueueRow(props: QueueRowProps) {
             </p>
           )}
           {item.note && (
-            // Items without a page of their own show their full text here.
+            // Items without an order have no page of their own, so their text is not clamped.
             <p className={classNames('mt-1 text-sm break-words', item.orderId && 'line-clamp-2')}>
               {item.note}
             </p>

@@ -70,7 +70,7 @@ const decide = async () => {
 };
 const choose = (dialog: HTMLElement, decision: string) =>
   userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Decision' }), decision);
-/** Fills in everything except the reason. */
+/** Fills in the dialog, except for the reason. */
 const release = async () => {
   const dialog = await decide();
   await choose(dialog, 'Release to the manufacturer');
@@ -90,7 +90,7 @@ describe('one order, for admins', () => {
     const ledger = await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(within(ledger).getByText('Payment captured')).toBeVisible();
     expect(within(ledger).getAllByText('$1,335.00')).toHaveLength(2);
-    // The workflow is a separate query, which may respond after the books.
+    // The workflow is a separate query, whose response may arrive after that of the books.
     expect(await screen.findByText('payManufacturer, attempt 4')).toBeVisible();
     expect(screen.getAllByText('no funds')).toHaveLength(2);
     expect(screen.getByText('Problem goes to an administrator')).toBeVisible();
@@ -118,7 +118,7 @@ describe('one order, for admins', () => {
     const { server } = open({}, ['orders.view', 'money.decide']);
     const card = within(await screen.findByRole('region', { name: 'Brand' }));
     expect(card.getByRole('link', { name: 'ada@northwind.test' })).toBeVisible();
-    // The accounts are loaded before the dialog opens.
+    // The accounts would have been requested before the dialog opens.
     await decide();
     expect(card.getByText('Northwind Outfitters').closest('a')).toBeNull();
     expect(server.asked.map(({ name }) => name)).not.toContain('AdminOrderAccounts');
@@ -263,8 +263,8 @@ describe('one order, for admins', () => {
     const press = () =>
       userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await press();
-    // Another administrator released the payment: the page shows it, and the dialog still decides
-    // about the state it showed.
+    // Another administrator has released the payment. The page shows the new state, but the dialog
+    // still decides about the state in which it opened.
     view.server.answer({
       Order: { data: { order: aDisputedOrder({ escrowState: 'released', version: 4 }) } },
     });

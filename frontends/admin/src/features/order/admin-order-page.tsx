@@ -14,7 +14,10 @@ import { OrderParties } from './order-parties';
 import { OrderProcess } from './order-process';
 import { OrderEvents, OrderNotifications } from './order-notifications-and-events';
 
-/** Renders '/admin/orders/:id': one order with its money, and an admin's decisions (OPEN-82). */
+/**
+ * Renders '/admin/orders/:id': one order with its money, and the decisions that an administrator
+ * can make (OPEN-82).
+ */
 export function AdminOrderPage() {
   return (
     <OrderPage
@@ -41,7 +44,7 @@ function useBooks({ id: orderId, version }: OrderWithLifeFragment) {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   const changed = useEffectEvent(reload);
-  // Every change of the order may change its money.
+  // Every change of the order may change its books.
   useEffect(() => changed(), [version]);
   return { ...answer, reload };
 }
@@ -51,9 +54,9 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   const { data, reload } = useBooks(order);
   const { may, reason } = useRight('money.decide');
   const books = data?.adminOrderBooks;
-  // An open request is answered first.
+  // An open approval request must be answered before another decision.
   const waits = books?.approvals.some(({ decision }) => decision === null);
-  // A fraud warning has buttons of its own.
+  // A fraud warning has its own buttons.
   const shows =
     books !== undefined &&
     books !== null &&
@@ -108,7 +111,7 @@ function useFocusOnState(shows: boolean): () => void {
   };
 }
 
-/** Renders the requests that wait for another administrator, first on the page. */
+/** Renders the approval requests that wait for another administrator. */
 function OrderRequests({
   order,
   onChanged,
@@ -129,7 +132,7 @@ function OrderRequests({
   );
 }
 
-/** Renders the messages of the card's bank and network. */
+/** Renders the card network's fraud warning and the bank's chargeback. */
 function OrderBankNews({
   order,
   onDecided,

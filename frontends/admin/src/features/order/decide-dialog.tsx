@@ -28,7 +28,9 @@ const LABELS: Record<Decision, string> = {
   split: 'Split between both',
 };
 
-/** The outcomes of an order that is under way; a refund always cancels it. */
+/**
+ * The choices for an order in progress after a release or split; a refund always cancels the order.
+ */
 const ENDINGS = [
   {
     value: 'goes_on',
@@ -38,7 +40,7 @@ const ENDINGS = [
 ] as const;
 
 /**
- * Errors after another administrator, the bank or a deadline acted first. This decision no longer
+ * Error codes if another administrator, the bank or a deadline acted first. This decision no longer
  * applies.
  */
 const OVERTAKEN = [
@@ -53,8 +55,8 @@ interface DecideDialogProps {
   order: OrderWithLifeFragment;
   decisions: readonly ({ decision: Decision } & FeeTerms)[];
   /**
-   * Whether the amount needs a second administrator. The dialog then sends a request instead of the
-   * decision.
+   * Whether the amount needs a second administrator. The dialog then requests an approval instead
+   * of deciding.
    */
   needsApproval: boolean;
   open: boolean;
@@ -64,13 +66,13 @@ interface DecideDialogProps {
    */
   onRefused: () => void;
   onDecided: () => void;
-  /** Called when another administrator decided first; the page reloads the order. */
+  /** Called after an OVERTAKEN error; the page reloads the order. */
   onOvertaken: () => void;
 }
 
 /**
- * Renders an admin's decision about the escrow: first the amounts, then a reason, then the button
- * that moves them (OPEN-82).
+ * Renders an administrator's decision about the escrow: first the amounts, then the reason, then
+ * the button that moves the money (OPEN-82).
  */
 export function DecideDialog(props: DecideDialogProps) {
   const { order, decisions, needsApproval, open, onClose, onRefused, onDecided, onOvertaken } =
@@ -86,8 +88,8 @@ export function DecideDialog(props: DecideDialogProps) {
   /** Identifies this submission, so that a retry after a lost response counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   /**
-   * The state that the admin decides about. If the payment changes meanwhile, the decision is
-   * refused.
+   * The state about which the administrator decides. If the payment changes in the meantime, the
+   * server refuses the decision.
    */
   const [escrowState] = useState(order.escrowState);
   const [decided, decide] = useMutation(DecideEscrowDocument);
@@ -104,7 +106,10 @@ export function DecideDialog(props: DecideDialogProps) {
     next();
     setRequestId(crypto.randomUUID());
   };
-  /** A bff of the last release has no state in its input, so the call is repeated without it. */
+  /**
+   * Sends the decision with the displayed state. A bff of the last release does not accept the
+   * state, so the call is repeated without it.
+   */
   const decideAsSeen = async (input: DecideDisputeInput) => {
     const seen = await decide({ input: { ...input, escrowState } });
     const isUnknown = seen.error && toRequestError(seen.error).code === 'bff.invalid_query';

@@ -5,20 +5,20 @@ export type Decision = (typeof DECISIONS)[number];
 
 export interface Shares {
   manufacturerCents: number;
-  /** Part of the manufacturer's share. */
+  /** The platform's fee, which is part of the manufacturer's share. */
   feeCents: number;
   brandCents: number;
 }
 
-/** The platform's fee on the manufacturer's share. */
+/** The terms of the platform's fee on the manufacturer's share. */
 export interface FeeTerms {
   readonly feeBasisPoints: number;
   readonly feeMinimumCents: number;
 }
 
 /**
- * Returns each side's share of a decision, as ordering books it; null while the share of a split is
- * invalid.
+ * Returns the shares of both sides, computed as ordering books them; null while the typed share of
+ * a split is invalid.
  */
 export function toShares(
   decision: Decision,
@@ -29,7 +29,7 @@ export function toShares(
   const split = decision === 'split' ? readMoney(typedShare) : null;
   if (decision === 'split' && (split === null || split <= 0 || split >= heldCents)) return null;
   const manufacturerCents = split ?? (decision === 'release' ? heldCents : 0);
-  // The fee always leaves something to transfer.
+  // The fee leaves at least one cent for the transfer.
   const asked = Math.max(percentageHalfUp(manufacturerCents, feeBasisPoints), feeMinimumCents);
   const fee = Math.min(asked, manufacturerCents - 1);
   return {

@@ -13,7 +13,7 @@ interface DismissWarningDialogProps {
   onDecided: () => void;
 }
 
-/** Renders the dialog that continues an order despite its fraud warning, with a reason. */
+/** Renders the dialog that dismisses a fraud warning with a reason, so that the order continues. */
 export function DismissWarningDialog({
   order,
   onClose,

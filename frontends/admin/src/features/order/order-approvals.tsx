@@ -21,7 +21,7 @@ interface OrderApprovalsProps {
   onAnswered: () => void;
 }
 
-/** Renders open and answered requests for a second administrator, newest first. */
+/** Renders all requests for a second administrator, open and answered, newest first. */
 export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderApprovalsProps) {
   const [answering, setAnswering] = useState<ApprovalDetailsFragment | null>(null);
   const ending = useEndingRequests(approvals);
@@ -54,7 +54,7 @@ export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderAppr
   );
 }
 
-/** Returns the requests that also end their order (F34). */
+/** Returns the ids of the requests whose approval also ends the order (F34). */
 function useEndingRequests(approvals: readonly ApprovalDetailsFragment[]): readonly string[] {
   const [{ data }] = useQuery({
     query: EndingRequestsDocument,

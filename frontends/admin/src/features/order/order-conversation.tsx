@@ -5,7 +5,10 @@ import { formatDateTime } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { AdminOrderConversationDocument } from '../../gen/graphql';
 
-/** Renders the conversation of brand and manufacturer beside the problem that an admin decides. */
+/**
+ * Renders the conversation of brand and manufacturer, which an administrator needs for a decision
+ * about a problem.
+ */
 export function OrderConversation({ order }: { order: OrderWithLifeFragment }) {
   const [{ data, fetching }] = useQuery({
     query: AdminOrderConversationDocument,

@@ -10,7 +10,7 @@ import type { Books } from './order-ledger';
 interface OrderFraudWarningProps {
   order: OrderWithLifeFragment;
   books: Books;
-  /** Called because the order may be out of date. */
+  /** Called after a refusal, because the displayed order may be out of date. */
   onRefused: () => void;
   onDecided: () => void;
 }
@@ -25,7 +25,7 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
   if (!books.fraudWarning) return null;
   const { fraudType, warnedAt } = books.fraudWarning;
   const refunds = books.decisions.filter(({ decision }) => decision === 'refund');
-  // An open request is answered first.
+  // An open approval request must be answered before another decision.
   const waits = books.approvals.some(({ decision }) => decision === null);
   const dialog = {
     order,

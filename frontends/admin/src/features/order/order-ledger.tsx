@@ -35,10 +35,7 @@ const DEADLINES: Record<string, string> = {
 };
 const TONES = { settled: 'green', failed: 'red' } as const;
 
-/**
- * Renders hold, release and refund with their states, and each posting of the ledger (ADM money
- * desk).
- */
+/** Renders each posting of the order in the ledger. */
 export function OrderLedger({ books }: { books: Books }) {
   return (
     <Card as="section" aria-label="Ledger">
@@ -74,7 +71,8 @@ export function OrderLedger({ books }: { books: Books }) {
 }
 
 /**
- * Returns the kind of the order's own accounts. The page already names the order and manufacturer.
+ * Returns the account's kind without the ids of order and manufacturer, which the page already
+ * shows.
  */
 function accountName(account: string): string {
   return account.replace(/:.*$/, '').replaceAll('_', ' ');

@@ -55,7 +55,10 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
   );
 }
 
-/** Renders the published events; the outbox deletes old ones. */
+/**
+ * Renders the order's published events. The outbox deletes old events, so the list may be
+ * incomplete.
+ */
 export function OrderEvents({ events }: { events: Books['events'] }) {
   return (
     <Told title="Events published">
@@ -98,7 +101,7 @@ function Published({ at }: { at: string | null }) {
 
 function Told({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // Not a region, because its table is a region with the same name.
+    // No label, because the table inside is already a region with this name.
     <Card as="section">
       <CardHeader title={title} />
       {children}

@@ -12,8 +12,8 @@ import { useRight } from '../../shared/rights/rights';
 type Account = AdminOrderAccountsQuery['brand']['items'][number];
 
 /**
- * Renders both sides of an order with their accounts, because a decision about a problem needs
- * contact with both.
+ * Renders both sides of an order with their accounts, so that an administrator can contact them
+ * about a problem.
  */
 export function OrderParties({ order }: { order: OrderWithLifeFragment }) {
   const [{ data: parties }] = useQuery({

@@ -16,8 +16,8 @@ const MOVEMENTS: Record<string, string> = {
 };
 
 /**
- * Renders the current state at the payment provider and in the workflow engine. If one is
- * unavailable, the rest still shows.
+ * Renders the order's current state at the payment provider and in the workflow engine. If one of
+ * the two is unavailable, the other is still shown.
  */
 export function OrderProcess({ orderId, onRetried }: { orderId: string; onRetried: () => void }) {
   const [{ data, fetching, error }, load] = useQuery({

@@ -3,7 +3,7 @@ import { type EscrowState, type OrderStatus, escrowStates, orderStatuses } from 
 
 export const SORTS = ['newest', 'oldest', 'amount_highest', 'amount_lowest'] as const;
 
-/** The filter in the address: days and amounts as typed. */
+/** The filter as it is in the address; days and amounts are texts as typed. */
 export interface OrderFilter {
   search: string;
   status: OrderStatus | null;
@@ -54,7 +54,7 @@ export function writeFilter(filter: OrderFilter): URLSearchParams {
   return address;
 }
 
-/** Converts the filter to query variables. An invalid amount is ignored. */
+/** Converts the filter to query variables. Invalid amounts are ignored. */
 export function toVariables(filter: OrderFilter) {
   const { search, status, escrowState, disputed, from, to, min, max, sort } = filter;
   return {
@@ -71,7 +71,7 @@ export function toVariables(filter: OrderFilter) {
   };
 }
 
-/** Returns midnight in the viewer's time zone. */
+/** Returns the start of the day in the viewer's time zone. */
 function getStart(day: string, daysLater: number): string {
   const start = new Date(`${day}T00:00:00`);
   start.setDate(start.getDate() + daysLater);

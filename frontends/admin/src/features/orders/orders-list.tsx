@@ -37,12 +37,15 @@ const HEADINGS = ['Order', 'Product', 'Brand and manufacturer', 'Amount', 'State
 const COLUMNS =
   'md:grid md:grid-cols-[6.5rem_1.2fr_1.2fr_6.5rem_8rem] md:gap-4 lg:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem]';
 
-/** Renders an endless list: only visible rows, with the next page after the last one (ADM-47). */
+/**
+ * Renders the orders as an endless list: only rows in view are rendered, and the next page loads
+ * near the end (ADM-47).
+ */
 export function OrdersList({ filter }: { filter: OrderFilter }) {
   const list = useRows({
     query: filter.paymentDisputed ? AdminDisputedOrdersDocument : AdminOrdersDocument,
     variables: toVariables(filter),
-    // Counting a million orders is too slow for a heading.
+    // Counting a million orders would be too slow.
     page: ({ adminOrders }) => ({ ...adminOrders, total: -1 }),
   });
   const { alerts } = usePaymentAlerts();

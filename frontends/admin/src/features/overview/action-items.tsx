@@ -14,13 +14,13 @@ import { useOverviewChanges } from './use-overview-changes';
 
 type Counts = AdminActionItemsQuery['adminActionItems'];
 
-/** Renders the open items of an administrator, without those of an unavailable service. */
+/** Renders the open items of all queues that the administrator can settle. */
 export function ActionItems() {
   const [{ data }, count] = useQuery({
     query: AdminActionItemsDocument,
     requestPolicy: 'cache-and-network',
   });
-  // Finance administrators do not see accounts, so these items are left out.
+  // A separate query, because it fails for finance administrators, who may not see accounts.
   const [accounts, countAccounts] = useQuery({
     query: WaitingAccountsDocument,
     requestPolicy: 'cache-and-network',
@@ -42,8 +42,8 @@ export function ActionItems() {
 }
 
 /**
- * Renders the queues. A queue whose count failed stays; queues without the right to settle them are
- * left out (F42).
+ * Renders the queues with open items. A queue whose count is unavailable stays visible; queues that
+ * the administrator may not settle are left out (F42).
  */
 function Waiting({
   counts,
@@ -95,7 +95,7 @@ function Waiting({
   );
 }
 
-/** The server's limit for a count. */
+/** The server stops counting at this number. */
 const MAX_COUNT = 1_000;
 
 const inWords = (count: number): string =>

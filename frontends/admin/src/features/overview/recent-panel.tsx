@@ -12,7 +12,7 @@ interface RecentPanelProps {
   onRetry: () => void;
 }
 
-/** Renders the newest records with a link to all (ADM-6, ADM-7). */
+/** Renders the newest records with a link to the whole list (ADM-6, ADM-7). */
 export function RecentPanel({ title, all, rows, failed, empty, onRetry }: RecentPanelProps) {
   return (
     <Card as="section" aria-label={title}>

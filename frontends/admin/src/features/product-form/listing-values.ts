@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { DEFAULT_LEAD_TIME, MAX_PRICE_CENTS, MAX_QUANTITY } from '@makeport/rules';
 import type { ListedProductFragment, ListingInput } from '../../gen/graphql';
 
-/** Returns the rule of a price in dollars, at least 0 (ADM-24). */
+/** Returns the zod rule of a price in dollars, at least 0 (ADM-24). */
 const price = (name: string) =>
   amount(name, { max: MAX_PRICE_CENTS, typed: required(`${name} is required`) });
 
 const row = z.object({ text: z.string() });
 
-/** The rules of the form (ADM-23, ADM-24). The maximum price may be below the minimum (OPEN-74). */
+/** The form's rules (ADM-23, ADM-24). They allow a maximum price below the minimum (OPEN-74). */
 export const listingRules = z.object({
   name: required('Product name is required'),
   sku: required('SKU is required'),
@@ -36,7 +36,6 @@ export const listingRules = z.object({
   images: z.array(row),
 });
 
-/** The values of the form's controls. */
 export type ListingValues = z.infer<typeof listingRules>;
 
 /** The values of a new product (ADM-21). */
@@ -78,8 +77,8 @@ export function toValues(product: ListedProductFragment): ListingValues {
 }
 
 /**
- * Converts the values row by row, so that the server's errors match the rows. The server drops
- * blank ones (ADM-27).
+ * Converts the form's values to the server's input. Blank rows are included, so that the indexes in
+ * the server's errors match the rows; the server drops them (ADM-27).
  */
 export function toListing(values: ListingValues): ListingInput {
   const { name, sku, category, description, leadTime } = values;
@@ -110,8 +109,8 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps a server field to a form field: 'images.1' to 'images.1.text'. Errors of a whole list appear
- * below its first row.
+ * Maps a server field to a form field: 'images.1' to 'images.1.text'. An error of a whole list is
+ * shown below its first row.
  */
 export function toFormField(field: string): string {
   const [list = '', index = '0'] = field.split('.');

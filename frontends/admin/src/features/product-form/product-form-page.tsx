@@ -40,7 +40,7 @@ export function NewProductPage() {
 export function EditProductPage() {
   usePageTitle('Edit Product');
   const { id = '' } = useParams();
-  // A cached product could overwrite changes from another browser.
+  // Not from the cache: saving an outdated product could overwrite changes of another browser.
   const [{ data, error, fetching }, reload] = useQuery({
     query: ListedProductDocument,
     variables: { id },

@@ -21,7 +21,7 @@ interface RowListProps {
   name: 'options' | 'certifications' | 'images';
   title: string;
   text: string;
-  /** The word in the labels of rows and buttons, such as 'Option'. */
+  /** The noun in the labels of rows and buttons, such as 'Option'. */
   noun: string;
   placeholder: string;
   maxLength: number;

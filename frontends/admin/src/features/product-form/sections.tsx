@@ -6,7 +6,7 @@ import type { ListingValues } from './listing-values';
 
 interface BasicSectionProps {
   manufacturers: readonly { id: string; name: string }[];
-  /** The manufacturer of a stored product cannot change. */
+  /** Set for a stored product, whose manufacturer cannot change. */
   storedManufacturer: { id: string; name: string } | null;
 }
 
@@ -29,8 +29,8 @@ export function BasicSection(props: BasicSectionProps) {
 }
 
 /**
- * A separate component, so that it registers after the fields above it and receives the focus in
- * that order.
+ * A separate component, so that the field registers after those above it. The order of registration
+ * decides which invalid field gets the focus.
  */
 function ManufacturerField({ manufacturers, storedManufacturer }: BasicSectionProps) {
   const { register, formState } = useFormContext<ListingValues>();

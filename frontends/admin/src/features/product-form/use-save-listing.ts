@@ -15,7 +15,7 @@ import { toFormField, toListing, toValues, type ListingValues } from './listing-
 
 const NEWEST = { ...TOLD_BY_PAGE, requestPolicy: 'network-only' } as const;
 
-/** Saves a new product, or the one with this id. A refusal also shows a toast. */
+/** Creates a product, or saves the product with this id. A refusal also shows a toast. */
 export function useSaveListing(productId: string | null) {
   const client = useClient();
   const [, create] = useMutation(CreateListingDocument);

@@ -12,13 +12,13 @@ import { RemoveProductDialog } from './remove-product-dialog';
 import { useGridColumns } from './use-grid-columns';
 
 const PAGE_SIZE = 48;
-/** Estimated height of a row of cards before it is rendered. */
+/** Estimated height of a row of cards before it is rendered, in px. */
 const ROW_HEIGHT = 400;
 const GAP = 16;
 
 interface ProductGridProps {
   filter: ProductFilter;
-  /** Whether there are no products at all. */
+  /** Whether there are no products at all, regardless of the filter. */
   isEmpty: boolean;
   onShowAll: () => void;
   onRemoved: () => void;

@@ -20,7 +20,7 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProdu
     const isGone = error && toRequestError(error).code === 'catalog.product_not_found';
     if (error) toast.error(errorText(error, 'Failed to delete product'));
     else toast.success('Product deleted successfully');
-    // Another administrator removed it, so the list must drop it, too.
+    // If another administrator has already deleted the product, the list must drop it, too.
     if (!error || isGone) onRemoved();
     else onClose();
   };

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** Minimum width of a readable card, in px. */
+/** A narrower card would not be readable. */
 const MIN_WIDTH = 240;
 const GAP = 16;
 
-/** Returns a `ref` callback, and the number of cards that fit side by side in its element. */
-export function useGridColumns(): [
+/**
+ * Returns the number of cards that fit side by side in an element, and the element's `ref`
+ * callback.
+ */
+export function useColumns(): [
   columns: number,
   measure: (element: HTMLElement | null) => (() => void) | undefined,
 ] {

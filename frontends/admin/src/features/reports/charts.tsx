@@ -13,10 +13,10 @@ const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 interface WeekChartProps {
   caption: string;
-  /** Explains what the figures include. */
+  /** Explains how the figures are counted. */
   text: string;
   bars: readonly Bar[];
-  /** Column headings of the table. */
+  /** Headings of the two table columns. */
   name?: string;
   value: string;
   money?: boolean;
@@ -34,8 +34,8 @@ export function ReportChart({
   emptyText,
 }: WeekChartProps) {
   return (
-    // A table for screen readers has the height of its rows even when hidden, and must not lengthen
-    // the page.
+    // `relative` and `overflow-hidden`, because the visually hidden table keeps the height of its
+    // rows and would lengthen the page.
     <Card className="relative overflow-hidden">
       <BarChart
         caption={caption}

@@ -13,7 +13,7 @@ const OTHER = 'other';
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const [typed, setTyped] = useState(period);
   const [known, setKnown] = useState(period);
-  // The address changed by another link or the Back button.
+  // A link or the Back button has changed the address.
   if (period.from !== known.from || period.to !== known.to) {
     setKnown(period);
     setTyped(period);

@@ -11,7 +11,7 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface Period {
-  /** Null: chosen by its days. */
+  /** Number of days of the chosen preset; null if the user chose the days. */
   readonly preset: number | null;
   /** Days in UTC, both inclusive. */
   readonly from: string;
@@ -26,7 +26,7 @@ const isDay = (text: string): boolean => {
 const countDays = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Returns the period of the last days, including today. */
+/** Returns the period of the last `days` days, including today. */
 export function lastDays(days: number, now: Date): Period {
   return {
     preset: days,
@@ -42,8 +42,8 @@ export function isPeriod(from: string, to: string): boolean {
 }
 
 /**
- * Reads the period from the address: `days=90`, or `from` and `to`. Anything else gives the default
- * (REP-2).
+ * Reads the period from the address: `days=90`, or `from` and `to`. Returns the default period for
+ * anything else (REP-2).
  */
 export function readPeriod(address: URLSearchParams, now: Date): Period {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
@@ -56,7 +56,7 @@ export function writePeriod({ preset, from, to }: Period): URLSearchParams {
   return new URLSearchParams(preset === null ? { from, to } : { days: String(preset) });
 }
 
-/** Returns the start, inclusive, and the end, exclusive, of the period. */
+/** Returns the period's start, inclusive, and its end, exclusive. */
 export function toVariables({ from, to }: Period): { from: string; until: string } {
   const midnight = (at: number) => new Date(at).toISOString();
   return { from: midnight(Date.parse(from)), until: midnight(Date.parse(to) + DAY_MS) };

@@ -5,7 +5,7 @@ import type { Report } from './report-figures';
 
 interface RankTableProps {
   caption: string;
-  /** Explains what the figures include. */
+  /** Explains how the figures are counted. */
   text: string;
   /** Heading of the first column. */
   head: string;

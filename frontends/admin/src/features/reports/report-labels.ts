@@ -1,7 +1,7 @@
 import type { Bar } from '@makeport/ui';
 import { formatDay } from '@makeport/web';
 
-/** Formats a duration: '40 minutes', '3.5 hours', '2 days'. */
+/** Formats a duration, such as '40 minutes', '3.5 hours' or '2 days'. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   const [value, unit] =
@@ -15,7 +15,7 @@ export function formatDuration(seconds: number | null): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns '12.5%'; without a whole there is no share. */
+/** Formats a share, such as '12.5%'; a dash if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${round((part / whole) * 100)}%`;
 }
@@ -26,12 +26,13 @@ export const counted = (count: number, one: string): string =>
 const MAX_LABELS = 5;
 
 /**
- * Returns a bar for each week. As many bars have a label as fit on a phone, always including the
- * last.
+ * Returns a bar for each week. Only as many bars as fit on a phone get a label, counted from the
+ * last one.
  */
 export function weekBars(weeks: readonly { week: string; value: number }[]): Bar[] {
   const every = Math.ceil(weeks.length / MAX_LABELS);
-  // Charts with many bars hide every second label if they are narrow.
+  // A narrow BarChart with more than 6 bars hides the labels of every second bar, so the step is
+  // even.
   const step = weeks.length > 6 ? every + (every % 2) : every;
   return weeks.map(({ week, value }, index) => ({
     key: week,

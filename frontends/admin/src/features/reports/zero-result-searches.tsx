@@ -5,7 +5,10 @@ import { ReportChart } from './charts';
 import { getMondays, toVariables, type Period } from './period';
 import { weekBars } from './report-labels';
 
-/** Renders the brands' searches without results, which are a separate service's data. */
+/**
+ * Renders the brands' searches without results. They are a separate query, because another service
+ * owns this data.
+ */
 export function MissedSearches({ period }: { period: Period }) {
   const [{ data, error, fetching }, load] = useQuery({
     query: MissedSearchesDocument,

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<State, { label: string; tone: Tone; icon: LucideIc
   not_available: { label: 'Not available', tone: 'red', icon: CircleX },
 };
 
-/** Renders the readiness of each service, checked on every visit. */
+/** Renders the readiness of each service. Every visit checks it again. */
 export function ServicesCard() {
   const [{ data, error, fetching, stale }, reload] = useQuery({
     query: ServiceHealthDocument,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/web';
 
-/** Returns '10%' for 1000 basis points. */
+/** Formats basis points: 1000 as '10%'. */
 export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export function formatDays(days: number): string {
@@ -28,8 +28,8 @@ interface ApprovalTerms {
 }
 
 /**
- * Describes the amount above which a decision needs a second administrator, and any missing
- * prerequisite (APPR-2, F42).
+ * Describes from which amount a decision needs a second administrator, and whether there is one
+ * (APPR-2, F42).
  */
 export function describeApprovals({
   approvalThresholdCents,

@@ -11,7 +11,10 @@ import {
   formatPercent,
 } from './settings-labels';
 
-/** Renders '/admin/settings': constants and configuration, read-only (ADM-48, OPEN-83). */
+/**
+ * Renders '/admin/settings': fees, prices, deadlines and the state of the services, read-only
+ * (ADM-48, OPEN-83).
+ */
 export function SettingsPage() {
   usePageTitle('Admin Settings');
   const [{ data, error, fetching }, reload] = useQuery({

@@ -7,8 +7,8 @@ import { ConfirmUserDialog } from './confirm-user-dialog';
 import type { UserDialogProps } from './user-dialogs';
 
 /**
- * Renders another administrator's approval, with which new rights count before a day has passed
- * (X24).
+ * Renders the dialog in which another administrator confirms new rights, so that they count before
+ * a day has passed (X24).
  */
 export function ConfirmAdministratorDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, confirm] = useMutation(ConfirmAdministratorDocument);

@@ -11,7 +11,7 @@ interface ConfirmUserDialogProps {
   children: ReactNode;
 }
 
-/** Renders the confirmation of an action on an account. */
+/** Renders the dialog that confirms an action on an account. */
 export function ConfirmUserDialog(props: ConfirmUserDialogProps) {
   const { title, confirm, danger = false, busy, onConfirm, onClose, children } = props;
   const close = () => !busy && onClose();

@@ -94,7 +94,9 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   );
 }
 
-/** Maps a server field to a form field. The form has one name field for people and companies. */
+/**
+ * Maps a server field to a form field. The form has a single name field for people and companies.
+ */
 function toFormField(field: string | null | undefined): keyof CreateUserValues | null {
   if (field === 'companyName') return 'name';
   return field === 'email' || field === 'password' ? field : null;

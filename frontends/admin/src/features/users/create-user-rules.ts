@@ -6,7 +6,7 @@ import {
 } from '@makeport/rules';
 import { z } from 'zod';
 
-/** The server's rules, except its list of common passwords (ADM-39, F50, OPEN-79). */
+/** The server's rules, except the check against common passwords (ADM-39, F50, OPEN-79). */
 export const createUserSchema = z.object({
   email: z.string().trim().min(1, 'Email is required').refine(isEmail, INVALID_EMAIL_TEXT),
   password: z

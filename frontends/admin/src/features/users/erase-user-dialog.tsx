@@ -6,7 +6,10 @@ import { ConfirmUserDialog } from './confirm-user-dialog';
 import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
-/** Renders the dialog that erases an account which another administrator closed (ADR 0063). */
+/**
+ * Renders the dialog that erases an account. As a rule, another administrator has closed the
+ * account (ADR 0063).
+ */
 export function EraseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, erase] = useMutation(EraseUserDocument);
   // A retry after a lost response uses the same id.

@@ -1,4 +1,4 @@
-/** Loads the page from the server, which clears everything in memory. */
+/** Loads a new document, which drops all state in memory. */
 export function loadPage(address: string): void {
   window.location.assign(address);
 }

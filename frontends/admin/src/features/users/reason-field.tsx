@@ -2,13 +2,13 @@ import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { TextareaField } from '@makeport/ui';
 import { useState } from 'react';
 
-/** Returns the reason for an action on an account, and whether it is missing after an attempt. */
+/** Returns the state of a required reason. `missing` is set after an attempt without a reason. */
 export function useReason() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const reason = text.trim();
   return {
-    /** Returns null without a reason; the field then shows an error. */
+    /** Returns the reason, or null if it is empty; the field then shows an error. */
     take: (): string | null => {
       setAsked(true);
       return reason === '' ? null : reason;

@@ -6,7 +6,10 @@ import { ConfirmUserDialog } from './confirm-user-dialog';
 import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
-/** Renders the reset for a user who lost the app and the recovery codes (MFA-6). */
+/**
+ * Renders the dialog that resets the second factor of a user who lost both the app and the recovery
+ * codes (MFA-6).
+ */
 export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialogProps) {
   const [{ fetching }, reset] = useMutation(ResetUserSecondFactorDocument);
   // A retry after a lost response uses the same id.

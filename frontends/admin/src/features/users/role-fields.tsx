@@ -20,7 +20,7 @@ interface RoleFieldsProps {
   onChange: (value: RoleChoice) => void;
 }
 
-/** Renders the role, and an administrator's scope. */
+/** Renders the choice of a role and, for administrators, of a scope. */
 export function RoleFields({ label, value, onChange }: RoleFieldsProps) {
   const { role, scope } = value;
   return (

@@ -12,7 +12,7 @@ interface SessionsDialogProps {
   onClose: () => void;
 }
 
-/** Renders the sessions of an account and ends one or all of them. */
+/** Lists the sessions of an account, and ends one or all of them. */
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: UserSessionsDocument,

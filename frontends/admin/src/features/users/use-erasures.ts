@@ -11,12 +11,12 @@ export type Erasure = UserErasuresQuery['userErasures'][number];
 const MAX_ASKED = 100;
 
 /**
- * Returns the erasure requests and erasures of the closed users in a list, by id. A separate
- * operation, so that a bff that does not support it affects only this data (ADR 0061).
+ * Returns the erasure state of the closed users in a list, by id. It is queried separately, so that
+ * the list still loads from a bff that does not support the query (ADR 0061).
  */
 export function useErasures(users: readonly UserRowFragment[]) {
   const client = useClient();
-  /** Null: neither requested nor erased. */
+  /** By user id; null if an erasure was neither requested nor carried out. */
   const [known, setKnown] = useState<ReadonlyMap<string, Erasure | null>>(new Map());
   const missing = users.filter(({ id, closedAt }) => closedAt !== null && !known.has(id));
   const asked = missing

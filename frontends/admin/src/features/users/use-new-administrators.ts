@@ -2,8 +2,9 @@ import { useQuery } from '@makeport/web/graphql';
 import { NewAdministratorsDocument, type UserRowFragment } from '../../gen/graphql';
 
 /**
- * Returns when new administrators in a list start to count as a second one, by id. A separate
- * operation, so that a bff that does not support it affects only this data (ADR 0061).
+ * Returns when the approvals of new administrators in a list start to count, by id. The dates are
+ * queried separately, so that the list still loads from a bff that does not support the query (ADR
+ * 0061).
  */
 export function useNewAdministrators(users: readonly UserRowFragment[]) {
   const hasAny = users.some(({ role }) => role === 'admin');

@@ -42,7 +42,7 @@ export interface OpenDialog {
 export interface UserDialogProps {
   user: UserRowFragment;
   onClose: () => void;
-  /** Called when the list must be reloaded. */
+  /** Called after a change; the list must be reloaded. */
   onChanged: () => void;
 }
 
@@ -53,7 +53,7 @@ interface UserDialogsProps {
   onChanged: () => void;
 }
 
-/** Renders the open dialog for the account of one row. */
+/** Renders the dialog that is open for a user, if any. */
 export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogsProps) {
   if (!open) return null;
   const props = {

@@ -27,7 +27,7 @@ export interface UserFilter {
   status: Status;
 }
 
-/** Reads the filter from the address, so that a link shows the same list. */
+/** Reads the filter from the address, so that a shared link shows the same list. */
 export function readFilter(address: URLSearchParams): UserFilter {
   const role = address.get('role');
   return {

@@ -11,7 +11,7 @@ import { useNewAdministrators } from './use-new-administrators';
 import { UserTable } from './user-table';
 
 const PAGE_SIZE = 50;
-/** The number of rows if it exceeds the server's limit for counting. */
+/** The total if it exceeds the server's limit for counting. */
 const UNKNOWN = -1;
 
 interface UserListProps {

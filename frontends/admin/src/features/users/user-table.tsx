@@ -20,9 +20,9 @@ import type { OpenDialog } from './user-dialogs';
 
 interface UserTableProps {
   users: readonly UserRowFragment[];
-  /** For closed users; absent or null: not requested and not erased. */
+  /** Erasures of closed users by id; absent or null if neither requested nor carried out. */
   erasures: ReadonlyMap<string, Erasure | null>;
-  /** For administrators: the date from which their approvals count; null if they already count. */
+  /** The date from which an administrator's approvals count, by id; null if they already count. */
   approvesFrom: ReadonlyMap<string, string | null>;
   /** -1 if the total is unknown. */
   total: number;
@@ -34,11 +34,16 @@ interface UserTableProps {
 const COLUMNS = ['User', 'Role', 'Created', 'Last Sign In', 'Actions'];
 /** Estimated height of a row before it is rendered, in px. */
 const ROW_HEIGHT = 68;
-/** Fixed columns, because rows are rendered separately; below 768 px each row is a card. */
+/**
+ * Column widths are fixed, because each row is a grid of its own. Below 768 px each row is a card.
+ */
 const GRID =
   'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_6.5rem_9.5rem_11rem] md:items-center md:gap-3';
 
-/** Renders a table for assistive technology that renders only visible rows (ADM-31). */
+/**
+ * Renders only the rows in view. ARIA roles and indexes describe the whole table to screen readers
+ * (ADM-31).
+ */
 export function UserTable({
   users,
   erasures,
@@ -102,7 +107,7 @@ interface UserCellsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** Renders a user's cells, with a placeholder for missing values (ADM-32). */
+/** Renders a user's cells. Missing values have a placeholder (ADM-32). */
 function UserCells({ user, erasure, approvesFrom, isOwn, mayManage, onOpen }: UserCellsProps) {
   return (
     <div
@@ -158,7 +163,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Renders the state of an erasure, which starts a day after the request (ADR 0063). */
+/** Renders the state of an erasure. An erasure starts a day after its request (ADR 0063). */
 function ErasureBadge({ requestedAt, erasedAt }: Erasure) {
   if (erasedAt) return <Badge icon={Eraser}>Erased {formatDate(erasedAt)}</Badge>;
   return (

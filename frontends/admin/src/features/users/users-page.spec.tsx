@@ -16,7 +16,6 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', rights?: string[
       ...answers,
     },
   });
-/** Returns the rows of the table's body. */
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const firstRow = async () => (await rows())[0] as HTMLElement;
 
@@ -153,14 +152,14 @@ describe('the list of users', () => {
 
     /**
      * Presses Export CSV.
-     * @returns the number of started downloads
+     * @returns a function that counts the started downloads
      */
     const press = async (answers: StubAnswers) => {
       const { server } = open(answers);
       await rows();
       let started = 0;
       const link = screen.getByRole('link', { name: 'Export CSV' });
-      // Runs after React's listener at the root.
+      // React listens at the root, so it has handled the click before `document`'s listener runs.
       const listener = (event: Event) => {
         if (!event.defaultPrevented) started += 1;
         event.preventDefault();

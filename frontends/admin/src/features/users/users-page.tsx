@@ -40,13 +40,13 @@ export function UsersPage() {
 function Users() {
   const [filter, change] = useAddressFilter<UserFilter>(readFilter, writeFilter);
   const [adding, setAdding] = useState(false);
-  /** Increases with every created user, which reloads the list. */
+  /** Counts the users created on this page. A new value remounts the list. */
   const [created, setCreated] = useState(0);
   const [{ data }] = useQuery({
     query: AdminUserTotalsDocument,
     requestPolicy: 'cache-and-network',
   });
-  // True while unknown, because the server enforces the right and explains a refusal.
+  // True until loaded: the server enforces the right and explains a refusal.
   const mayManage = data?.adminUserTotals.mayManage ?? true;
   const { search, role, status } = filter;
   return (

@@ -9,7 +9,7 @@ import type { UserDialogProps } from './user-dialogs';
 
 const AREAS = { brand: '/brand', manufacturer: '/manufacturer' } as const;
 
-/** Renders the dialog that starts a view of a brand's or manufacturer's pages (VIEW-1). */
+/** Renders the dialog that starts a read-only view as a brand or manufacturer (VIEW-1). */
 export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged'>) {
   const [{ fetching }, begin] = useMutation(BeginAccountViewDocument);
   // A retry after a lost response uses the same id.

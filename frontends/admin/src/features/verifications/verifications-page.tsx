@@ -26,7 +26,8 @@ import { VerificationDialog } from '../../shared/verifications/verification-dial
 type Waiting = AdminVerificationsQuery['adminVerifications']['items'][number];
 
 /**
- * Renders '/admin/verifications': manufacturers without a decision, longest waiting first (VER-3).
+ * Renders '/admin/verifications': manufacturers whose documents need a decision, longest waiting
+ * first (VER-3).
  */
 export function VerificationsPage() {
   usePageTitle('Verifications');
@@ -119,7 +120,10 @@ interface Profile {
   website?: string | null;
 }
 
-/** A separate query, because a bff of the last release does not support it. */
+/**
+ * Loads the manufacturers' profiles by id. They are queried separately, because a bff of the last
+ * release does not support the query.
+ */
 function useProfiles(rows: number): ReadonlyMap<string, Profile> {
   const [{ data }] = useQuery({
     query: WaitingProfilesDocument,

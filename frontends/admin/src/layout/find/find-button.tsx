@@ -7,11 +7,11 @@ import type { FindDialog as FindDialogType } from './find-dialog';
 type DialogProps = Parameters<typeof FindDialogType>[0];
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** Returns whether another dialog is open. */
+/** Returns whether another dialog is open, which the shortcut must not cover. */
 const isPageHeld = () => document.querySelector('[data-holds-page]') !== null;
 
 /**
- * Opens the search over everything, also with Ctrl-K or Cmd-K. It loads the search's code on
+ * Opens the search over all records, also with Ctrl-K or Cmd-K. The dialog's code is loaded on
  * demand.
  */
 export function FindButton() {
@@ -43,7 +43,7 @@ export function FindButton() {
       <Button
         wide
         className="justify-start text-muted!"
-        // The sidebar has room only for 'Search' and the shortcut.
+        // The visible label is short, because the sidebar is narrow.
         aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}

@@ -9,7 +9,10 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Renders a combobox with a listbox (ARIA Authoring Practices); the focus stays in the box. */
+/**
+ * Renders the search as a combobox with a listbox (ARIA Authoring Practices). The focus stays in
+ * the search box.
+ */
 export function FindDialog({ onClose }: FindDialogProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
     void navigate(getAddress(hit));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key belongs to an input method that is composing a word.
+    // An input method is composing a word and handles the key.
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) setActive((current) => step(current, move, hits.length));

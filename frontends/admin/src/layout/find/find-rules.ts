@@ -3,6 +3,9 @@ import type { AdminFindQuery } from '../../gen/graphql';
 export type Found = AdminFindQuery['adminFind'];
 export type Hit = Found['hits'][number];
 
+/** The server does not search for shorter texts. */
+export const MIN_LENGTH = 2;
+
 export const KIND_LABELS = {
   order: 'Order',
   purchase: 'Purchase',
@@ -10,7 +13,10 @@ export const KIND_LABELS = {
   account: 'User',
 } as const satisfies Record<Hit['kind'], string>;
 
-/** Returns the page of a hit; for a purchase that of the paying account. */
+/**
+ * Returns the address of a hit. For a purchase it is the list of users, filtered by the paying
+ * account.
+ */
 export function getAddress({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
   switch (kind) {
     case 'order':
@@ -25,7 +31,7 @@ export function getAddress({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
 
 const SOURCE_LABELS = { orders: 'Orders', users: 'Users', products: 'Products' } as const;
 
-/** Names the sources that failed; empty if all responded. */
+/** Describes the sources that were not searched; empty if all were. */
 export function findMissing(sources: Found['sources']): string[] {
   return sources.flatMap(({ source, state }) => {
     if (state === 'searched') return [];

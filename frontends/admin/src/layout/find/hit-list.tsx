@@ -28,7 +28,7 @@ export function HitList({ id, hits, active, onHover, onChoose }: HitListProps) {
             index === active && 'bg-accent-soft',
           )}
           onPointerMove={() => onHover(index)}
-          // Keeps the focus in the box.
+          // Keeps the focus in the search box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >

@@ -11,7 +11,7 @@ export type FindState =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Searches when the user pauses typing. A response to an earlier text is ignored. */
+/** Searches when the user pauses typing. Responses to earlier texts are ignored. */
 export function useFind(typed: string): FindState {
   const text = typed.trim();
   const [settled, setSettled] = useState('');

@@ -14,8 +14,8 @@ interface AnswerDialogProps {
 }
 
 /**
- * Renders the answer to a request: the requester can withdraw it, others approve or reject it with
- * a reason (ADR 0036).
+ * Renders the answer to an approval request. The requester can withdraw the request; other
+ * administrators approve or reject it with a reason (ADR 0036).
  */
 export function ApprovalDialog({ approval, orderNumber, onClose, onAnswered }: AnswerDialogProps) {
   const own = useSession().account?.id === approval.requestedById;

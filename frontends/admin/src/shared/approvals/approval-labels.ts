@@ -5,7 +5,7 @@ interface Amounts {
   readonly refundCents: number;
 }
 
-/** Returns 'Refund of $1,335.00'. */
+/** Describes the amounts of a decision, such as 'Refund of $1,335.00'. */
 export function describeDecision({ releaseCents, refundCents }: Amounts): string {
   if (refundCents === 0) return `Release of ${formatMoney(releaseCents)}`;
   if (releaseCents === 0) return `Refund of ${formatMoney(refundCents)}`;
@@ -20,7 +20,7 @@ interface Answered {
   readonly requestedById: string;
 }
 
-/** Describes the outcome of a request. */
+/** Describes how a request was answered and by which administrator. */
 export function describeOutcome(approval: Answered): string {
   const { decision, decidedByName, decidedById, requestedById } = approval;
   if (decision === 'approved') return `Approved by ${decidedByName}`;

@@ -7,8 +7,8 @@ interface Request {
   readonly approvalId: string;
 }
 
-/** Answers a request for approval. An error stays visible. */
-export function useAnswerApproval(onAnswered: () => void) {
+/** Approves, rejects or withdraws an approval request. `problem` is the text of the last error. */
+export function useAnswer(onAnswered: () => void) {
   const [approval, approve] = useMutation(ApproveDecisionDocument);
   const [rejection, reject] = useMutation(RejectApprovalDocument);
   const error = approval.error ?? rejection.error;

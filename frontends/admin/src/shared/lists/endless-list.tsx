@@ -5,16 +5,16 @@ import type { Rows } from './use-rows';
 
 interface EndlessListProps<Row> {
   list: Rows<Row>;
-  /** The error title: 'Failed to load users'. */
+  /** The title of the error state, such as 'Failed to load users'. */
   failed: string;
-  /** Whether the server's reason replaces the error title. */
+  /** Whether the server's error text replaces `failed`. */
   reason?: boolean;
   loading: ReactNode;
-  /** Shown if nothing matches. */
+  /** Shown if no row matches. */
   empty: ReactNode;
-  /** The number of rows, if it is counted. */
+  /** The total as text; undefined if the server does not count the rows. */
   count?: string;
-  /** The rows' noun: 'users'. */
+  /** The plural noun of the rows, such as 'users'. */
   noun: string;
   children: ReactNode;
 }

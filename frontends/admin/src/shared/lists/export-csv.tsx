@@ -4,13 +4,13 @@ import { RequireRecentSignInDocument } from '../../gen/graphql';
 
 interface ExportCsvProps {
   list: 'users' | 'products' | 'orders' | 'money-desk' | 'unfound-searches' | 'audit';
-  /** The filter of the visible list; empty parts are left out. */
+  /** The filter of the visible list; empty values are left out of the address. */
   filter: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * Renders the export of all matching rows, not only the loaded ones (EXP-6). A download cannot ask
- * for the password, so a mutation checks the sign-in before it (X24).
+ * Renders the export of all matching rows, not only the loaded ones (EXP-6). A download cannot
+ * prompt for the password, so a mutation checks the sign-in first (X24).
  */
 export function ExportCsv({ list, filter }: ExportCsvProps) {
   const [, requireRecentSignIn] = useMutation(RequireRecentSignInDocument);
@@ -22,7 +22,7 @@ export function ExportCsv({ list, filter }: ExportCsvProps) {
   const query = parts.size > 0 ? `?${parts.toString()}` : '';
   const mayStart = async () => {
     const { error } = await requireRecentSignIn({});
-    // The download reports any other refusal.
+    // After any other error the download starts and reports the error itself.
     return !error || toRequestError(error).code !== 'identity.reauthentication_required';
   };
   return (

@@ -9,18 +9,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface RowPage<Row> {
   items: readonly Row[];
-  /** Number of rows on all pages. */
+  /** The number of rows on all pages; -1 if unknown. */
   total: number;
   hasMore: boolean;
   endCursor: string | null;
 }
 
-/** The schema allows numbers as ids; Makeport's are strings. */
+/** GraphQL's ID type also allows numbers; Makeport's ids are strings. */
 type Cursor = AnyVariables & { after?: string | number | null | undefined };
 
 interface Listed<Data, Variables, Row> {
   query: TypedDocumentNode<Data, Variables>;
-  /** Without the cursor. Other variables start a new list with its first page. */
+  /** The query's variables without the cursor. A change starts a new list from its first page. */
   variables: Omit<Variables, 'after'>;
   page: (data: Data) => RowPage<Row>;
 }
@@ -32,7 +32,7 @@ interface Loaded<Row> extends RowPage<Row> {
 }
 
 export interface Rows<Row> {
-  /** The loaded rows; those of the previous list while a new one loads. */
+  /** The loaded rows. While a new list loads, they are the rows of the previous list. */
   rows: readonly Row[];
   total: number;
   hasMore: boolean;
@@ -49,7 +49,7 @@ export interface Rows<Row> {
   reload: () => Promise<void>;
 }
 
-/** Loads a list page by page and appends the rows (keyset cursor). */
+/** Loads a list page by page with a keyset cursor and appends the rows. */
 export function useRows<Data, Variables extends Cursor, Row>({
   query,
   variables,
@@ -59,14 +59,17 @@ export function useRows<Data, Variables extends Cursor, Row>({
   const key = JSON.stringify(variables);
   const [loaded, setLoaded] = useState<Loaded<Row> | null>(null);
   const [error, setError] = useState<CombinedError | null>(null);
-  /** The list whose first attempt has ended. */
+  /** Key of the list whose first load has ended. */
   const [settled, setSettled] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const busy = reading || settled !== key;
   /** Increases with each attempt, so that an older response never replaces a newer one. */
   const attempt = useRef(0);
 
-  /** Returns null if a newer attempt started meanwhile. */
+  /**
+   * Fetches up to `pages` pages after `from`. Returns null if a newer attempt has started in the
+   * meantime.
+   */
   const fetchPages = async (from: Loaded<Row> | null, pages: number) => {
     const own = ++attempt.current;
     let next = from;

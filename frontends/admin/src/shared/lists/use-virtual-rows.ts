@@ -14,16 +14,16 @@ interface VirtualRowsOptions {
   estimatedHeight: number;
   /** Between rows, in px. */
   gap?: number;
-  /** Called when the last rows are visible or nearly so. */
+  /** Called when the last rows come into view or are close to it. */
   onNearEnd: () => void;
 }
 
-/** The next page loads this many rows before the end. */
+/** `onNearEnd` is called this many rows before the end. */
 const AHEAD = 10;
 
 /**
  * Renders only the rows in view while the page scrolls. The focused row stays rendered out of view,
- * because otherwise the keyboard focus would move to the top.
+ * because removing it would reset the keyboard focus.
  */
 export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: VirtualRowsOptions) {
   const container = useRef<HTMLDivElement>(null);
@@ -34,12 +34,12 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
     const place = container.current?.getBoundingClientRect().top;
     if (place !== undefined) setTop(Math.round(place + window.scrollY));
   }, [isEmpty]);
-  // No value from the library is memoised here.
+  // The rule protects memoised values, and nothing from the library is memoised here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeight,
-    // A row without a height has no layout yet.
+    // A height of 0 means that the row has no layout yet.
     measureElement: (row) => row.getBoundingClientRect().height || estimatedHeight,
     gap,
     overscan: 6,
@@ -58,7 +58,10 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
   }, [last, count]);
 
   return {
-    /** Props of the element around all rows, whose height is that of all rows. */
+    /**
+     * Props of the element around the rows. It is as high as all rows, including those not
+     * rendered.
+     */
     containerProps: {
       ref: container,
       style: { height: virtualizer.getTotalSize(), position: 'relative' as const },

@@ -1,6 +1,6 @@
 import { useSession } from '@makeport/web';
 
-/** The reason for a refusal of each right. */
+/** Texts shown to an administrator without the right. */
 const REASONS = {
   'accounts.view': 'Your rights do not include accounts.',
   'accounts.manage': 'Your rights do not include changing accounts.',
@@ -18,8 +18,8 @@ export interface Allowance {
 }
 
 /**
- * Returns whether the signed-in administrator has a right. It only hides actions; the services
- * enforce the right.
+ * Returns whether the signed-in administrator has a right. The result only affects the interface;
+ * the services enforce the right.
  */
 export function useRight(right: Right): Allowance {
   const rights = useSession().account?.rights;

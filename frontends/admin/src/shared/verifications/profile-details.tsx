@@ -7,7 +7,8 @@ import { VerificationProfileDocument, type VerificationProfileQuery } from '../.
 type Profile = NonNullable<NonNullable<VerificationProfileQuery['adminVerification']>['profile']>;
 
 /**
- * Renders what the documents are compared with: the profile, the products and the payout country.
+ * Renders the facts that an administrator compares with the documents: profile, products and payout
+ * country.
  */
 export function ProfileDetails({ manufacturerId }: { manufacturerId: string }) {
   const [{ data, error }] = useQuery({

@@ -11,7 +11,7 @@ import { DECISIONS, needsReason } from './verification-labels';
 export interface Deciding {
   decision: VerificationDecision | null;
   reason: string;
-  /** Whether the user tried to submit. */
+  /** Whether the user has tried to submit, so that missing entries are marked. */
   asked: boolean;
   busy: boolean;
   problem: string | null;
@@ -21,8 +21,8 @@ export interface Deciding {
 }
 
 /**
- * Decides a verification (VER-4, VER-5). The server refuses if another administrator decided
- * meanwhile.
+ * Returns the state of a decision about a verification (VER-4, VER-5). The server refuses the
+ * decision if another administrator decided first.
  */
 export function useDecide(
   verification: SentVerificationFragment | undefined,

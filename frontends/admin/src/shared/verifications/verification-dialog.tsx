@@ -11,7 +11,6 @@ import { DECISIONS, getDecisions, STATES } from './verification-labels';
 
 interface VerificationDialogProps {
   manufacturerId: string;
-  /** Shown below the title. */
   email: string;
   mayDecide: boolean;
   onClose: () => void;

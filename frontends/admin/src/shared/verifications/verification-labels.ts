@@ -17,7 +17,7 @@ export const STATES: Record<VerificationState, { label: string; tone: Tone; icon
   withdrawn: { label: 'Withdrawn', tone: 'red', icon: CircleMinus },
 };
 
-/** Returns the possible decisions, most likely first. */
+/** Returns the possible decisions, the most likely one first. */
 export const getDecisions = (state: VerificationState): readonly VerificationDecision[] =>
   state === 'submitted' ? ['approve', 'refuse'] : state === 'approved' ? ['withdraw'] : [];
 
@@ -38,5 +38,5 @@ export const DECISIONS: Record<
   },
 };
 
-/** Returns whether a decision needs a reason. An approval needs none. */
+/** Returns whether a decision needs a reason; only an approval needs none. */
 export const needsReason = (decision: VerificationDecision): boolean => decision !== 'approve';

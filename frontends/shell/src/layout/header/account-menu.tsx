@@ -4,7 +4,7 @@ import { LogIn, User, UserPlus } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import { useSignInLinkState } from './account-links';
 
-/** SHELL-7, SHELL-9, SHELL-10: shows the links for visitors under a button. */
+/** Shows a visitor's links in a menu (SHELL-7, SHELL-9, SHELL-10). */
 export function AccountMenu() {
   const [open, setOpen] = useState(false);
   const login = useSignInLinkState();

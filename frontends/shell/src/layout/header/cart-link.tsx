@@ -4,7 +4,7 @@ import { useCartCount } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { CountMark } from './count-mark';
 
-/** B21: links to the cart of a signed-in brand, with the number of products. */
+/** Links to the cart of a signed-in brand and shows the number of products (B21). */
 export function CartLink() {
   const count = useCartCount();
   const products = count === 1 ? '1 product' : `${count} products`;

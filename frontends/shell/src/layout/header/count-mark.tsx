@@ -8,8 +8,8 @@ interface CountMarkProps {
 }
 
 /**
- * Shows a count at the corner of a header icon; nothing for zero. The button's label has it in
- * words.
+ * Shows a count at the corner of a header icon; nothing for zero. It is hidden from screen readers,
+ * because the button's label includes the count.
  */
 export function CountMark({ count, tone }: CountMarkProps) {
   if (count === 0) return null;

@@ -11,7 +11,10 @@ import { MobileMenu } from './mobile-menu';
 import { SignedInAccount } from './signed-in-account';
 import { useSignOut, useSignOutOnArrival } from './use-sign-out';
 
-/** For accounts that can receive messages. If it fails to load, nothing visible changes. */
+/**
+ * Mounted for accounts that can receive messages. If its code fails to load, the header is
+ * unchanged.
+ */
 const ChatDelivery = lazy(() =>
   import('@makeport/chat/delivery').then(
     (module) => ({ default: module.ChatDelivery }),
@@ -19,12 +22,12 @@ const ChatDelivery = lazy(() =>
   ),
 );
 
-/** SHELL-4 to SHELL-11, B21, B22. */
+/** Renders the header of every page (SHELL-4 to SHELL-11, B21, B22). */
 export function Header() {
   const { status, kind, view } = useSession();
   useSignOutOnArrival();
   const talks = kind === 'brand' || kind === 'manufacturer';
-  // an area's pages are in the menu until the screen is wide enough for the side navigation
+  // below lg, the menu contains the pages of these accounts' areas
   const wide = talks ? 'lg:flex' : 'md:flex';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">

@@ -9,13 +9,14 @@ import { MENU_ITEM } from './menu-item';
 import { useSignOut } from './use-sign-out';
 
 /**
- * Shows the only menu of a phone: the pages of the account's area, the items of the wide header,
- * the account (SHELL-11, MFR-2, B21).
+ * Shows the only menu on a phone: the pages of the account's area, the items of the wide header,
+ * and the account's own links (SHELL-11, MFR-2, B21).
  */
 export function MobileMenu() {
   const { status, kind } = useSession();
   const area = useAreaMenu(kind);
-  // bound to the address where it was opened, so that it does not cover the next page
+  // the menu is open only at the history entry where it was opened, so it does not cover the next
+  // page
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;

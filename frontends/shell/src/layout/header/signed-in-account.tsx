@@ -5,10 +5,11 @@ import { useSession } from '@makeport/web';
 import { Link, useLocation } from '@makeport/web/router';
 import { settingsAddress } from './account-links';
 
-/** B22: shows the signed-in account and its own links. */
-export function SignedInAccount() {
+/** Shows the signed-in account and its links (B22). */
+export function OwnAccount() {
   const { account, kind } = useSession();
-  // bound to the address where it was opened, so that it does not cover the next page
+  // the menu is open only at the history entry where it was opened, so it does not cover the next
+  // page
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (!account) return null;

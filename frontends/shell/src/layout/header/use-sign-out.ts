@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import { toast, useSession } from '@makeport/web';
 import { useLocation, useNavigate } from '@makeport/web/router';
 
-/** The state of a navigation that ends the session on arrival. */
+/** Navigation state that ends the session on arrival. */
 const SIGN_OUT = { signOut: true } as const;
 
 /**
- * SHELL-8: returns a function that signs out and leads to '/'. It navigates first: a guarded page
- * would otherwise redirect to sign-in, and on a page with unsaved changes the user may decide to
- * stay, with the session.
+ * Returns a function that navigates to '/' and then signs out (SHELL-8). The navigation is first,
+ * because a guarded page would otherwise redirect to sign-in. On a page with unsaved changes the
+ * user can still cancel it and stay signed in.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  // flushSync: pressing Back before the start page renders would otherwise cancel the sign-out
+  // without flushSync, pressing Back before the start page renders would cancel the sign-out
   return () => void navigate('/', { state: SIGN_OUT, flushSync: true });
 }
 
-/** Ends the session after the navigation of `useSignOut`. Mounted once. */
+/** Ends the session after the navigation of `useSignOut`. It must be mounted only once. */
 export function useSignOutOnArrival(): void {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { privateContent } from '@makeport/web';
 
 /**
- * VIEW-3: returns whether a request of the open page was refused as private.
- * @param address another address is another page
+ * Returns whether a request of the open page was refused as private (VIEW-3).
+ * @param address the result is reset when it changes
  */
 export function usePrivateContent(address: string): boolean {
   useEffect(
@@ -16,7 +16,7 @@ export function usePrivateContent(address: string): boolean {
   return useSyncExternalStore(subscribe, () => privateContent.refused);
 }
 
-/** There is only one banner, hence one listener. */
+/** There is only one banner, so one listener is enough. */
 function subscribe(listener: () => void): () => void {
   privateContent.listener = listener;
   return () => {

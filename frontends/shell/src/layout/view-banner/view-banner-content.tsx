@@ -6,15 +6,16 @@ import { useLocation } from '@makeport/web/router';
 import { loadPage } from '../load-page';
 import { usePrivateContent } from './use-private-content';
 
-/** The page that the administrator came from. */
+/** The page where an administrator starts a view. */
 const USERS = '/admin/users';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
 const PRIVATE = 'Parts of this page are private.';
 
 /**
- * VIEW-7: shown on every page of a view at the bottom of the window, where it covers no fixed
- * element. It is first in the document, so that keyboards and screen readers reach it first.
+ * Shows the banner on every page of a view (VIEW-7), at the bottom of the window, where it covers
+ * no fixed element. It is first in the document, so that keyboards and screen readers reach it
+ * first.
  */
 export function ViewBannerContent() {
   const { view, account, status } = useSession();
@@ -52,7 +53,7 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
   );
 }
 
-/** Announces the view when it begins and before it ends, but not every minute. */
+/** Announces the view to screen readers when it begins and before it ends, but not every minute. */
 function Announcement({
   name,
   minutes,
@@ -95,8 +96,8 @@ function useEnd(): { end: () => void; ending: boolean } {
 }
 
 /**
- * Returns the remaining minutes and calls `onOver` when none are left. The server may end the view
- * a moment earlier or later.
+ * Returns the remaining minutes, and calls `onOver` when none are left. The server's clock decides
+ * when the view really ends.
  */
 function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
@@ -109,7 +110,7 @@ function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
       const left = minutesUntil(endsAt);
       setMinutes(left);
       if (left > 0) return;
-      // only one attempt: after a failure, the next session check notices the end
+      // a failed attempt is not retried: the next session check finds that the view has ended
       clearInterval(timer);
       over.current();
     };

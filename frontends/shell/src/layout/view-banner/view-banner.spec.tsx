@@ -33,7 +33,7 @@ const endView = () => screen.getByRole('button', { name: 'End view' });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('ViewBanner', () => {
-  // loaded once, and only for a view
+  // loads the lazy banner once for all tests; it renders only for a view
   beforeAll(async () => {
     open(viewing());
     expect(screen.queryByRole('region')).toBeNull();

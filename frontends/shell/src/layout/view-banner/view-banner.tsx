@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@makeport/web';
 
-/** Few users need it, so it does not delay the first screen of the others. */
+/** Lazy, because few users need the banner and it must not delay the first screen of the others. */
 const Banner = lazy(() =>
   import('./view-banner-content').then(
     (module) => ({ default: module.ViewBannerContent }),
@@ -9,10 +9,13 @@ const Banner = lazy(() =>
   ),
 );
 
-/** Shown if the other banner fails to load, because a view must always be marked. */
+/** Shown if the full banner fails to load, because a view must always be marked. */
 const PlainBanner = () => <>Read-only view. Reload the page.</>;
 
-/** VIEW-7. It stays mounted after the view has ended, because it then redirects the administrator. */
+/**
+ * Renders the banner of a view (VIEW-7). It stays mounted after the view has ended, because it then
+ * redirects the administrator.
+ */
 export function ViewBanner() {
   const { view } = useSession();
   const [seen, setSeen] = useState(false);

@@ -15,7 +15,7 @@ export const PURPOSES = {
   uncategorized_file: 'Another file',
 } as const;
 
-/** Describes the submitted evidence with time and administrator. */
+/** Describes the submitted evidence, when it was submitted and by which administrator. */
 export function describeEvidence({ attached, isSaved, submission }: Chargeback): string {
   const files = attached.map((purpose) => PURPOSES[purpose].toLowerCase());
   const withFiles = files.length === 0 ? '' : `, with ${files.join(', ')}`;

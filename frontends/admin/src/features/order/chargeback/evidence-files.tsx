@@ -5,7 +5,7 @@ import { AdminOrderConversationDocument, type EvidencePurpose } from '../../../g
 import { PURPOSES } from './chargeback-labels';
 import { canBeSent, formatSize, type ChosenFile, type ChosenFiles } from './evidence-rules';
 
-/** Returns the files of the two sides' conversation, latest first. */
+/** Returns the files in the conversation of brand and manufacturer, latest first. */
 export function useConversationFiles(orderId: string): {
   files: readonly ChosenFile[];
   failed: boolean;
@@ -24,14 +24,16 @@ export function useConversationFiles(orderId: string): {
 interface EvidenceFilesProps {
   files: readonly ChosenFile[];
   failed: boolean;
-  /** Submitted before; they stay unless another file is chosen. */
+  /**
+   * Purposes with a file from an earlier submission. The file stays unless another one is chosen.
+   */
   attached: readonly EvidencePurpose[];
   chosen: ChosenFiles;
   problem: string | null;
   onChoose: (chosen: ChosenFiles) => void;
 }
 
-/** Renders the choice of one conversation file for each purpose. */
+/** Lets the administrator choose one file of the conversation for each purpose. */
 export function EvidenceFiles({
   files,
   failed,

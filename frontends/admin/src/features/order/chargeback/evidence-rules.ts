@@ -35,13 +35,13 @@ export interface ChosenFile {
   sizeBytes: number;
 }
 
-/** The chosen file for each purpose. */
+/** The id of the chosen file for each purpose. */
 export type ChosenFiles = Partial<Record<EvidencePurpose, string>>;
 
 export const canBeSent = ({ contentType }: Pick<ChosenFile, 'contentType'>): boolean =>
   evidenceFileTypes.includes(contentType);
 
-/** Returns what the bank would refuse; null if nothing. */
+/** Returns why the bank would refuse the chosen files; null if it would accept them. */
 export function filesProblem(chosen: ChosenFiles, files: readonly ChosenFile[]): string | null {
   const ids = Object.values(chosen);
   const bytes = ids.reduce(
@@ -60,7 +60,7 @@ export function toFileInputs(
   });
 }
 
-/** Returns '1.2 MB', '340 kB'. */
+/** Formats a size, such as '1.2 MB' or '340 kB'. */
 export function formatSize(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

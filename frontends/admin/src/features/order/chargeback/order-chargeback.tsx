@@ -18,7 +18,7 @@ export function OrderChargeback({ order }: { order: OrderWithLifeFragment }) {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   const changed = useEffectEvent(reload);
-  // The bank may have decided.
+  // A new version of the order may be the result of the bank's decision.
   useEffect(() => changed(), [order.version]);
   const chargeback = data?.adminOrderChargeback;
   return (
