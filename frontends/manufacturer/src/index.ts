@@ -1,2 +1,2 @@
-// Runs this area alone for development. The shell loads only './routes'.
+// Runs this area without the shell, for development. The shell loads only './routes'.
 void import('./bootstrap');

@@ -5,7 +5,9 @@ import { ManufacturerLayout } from './layout/manufacturer-layout';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The contract number of this build. At run time the shared library's constant is the shell's. */
+/**
+ * The contract version of this build. At run time the shared library's own constant is the shell's.
+ */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() =>
@@ -43,7 +45,7 @@ const SettingsPage = lazyPage(() =>
 );
 
 /**
- * The routes that the shell mounts: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
+ * Routes for the shell to mount: see AREA_ROUTES in libs/web. Unknown addresses redirect to the
  * start page (OPEN-4).
  */
 export const areas = {

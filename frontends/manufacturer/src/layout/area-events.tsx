@@ -5,8 +5,8 @@ import {
 } from '../gen/graphql';
 
 /**
- * Subscribes to events while the area is open, before its pages fetch data, so that no change is
- * lost between pages (NFR-7). All listeners share one subscription.
+ * Subscribes to events while the area is open, before its pages fetch data, so that no event is
+ * lost when the user changes pages (NFR-7). All listeners share one subscription.
  */
 export function AreaEvents() {
   useSubscription({ query: ManufacturerOrderChangedDocument });

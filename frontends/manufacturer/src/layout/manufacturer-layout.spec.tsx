@@ -117,7 +117,7 @@ describe('the manufacturer’s side navigation', () => {
 
 describe('the manufacturer area', () => {
   const children = async () => {
-    // The build replaces the constant.
+    // the build replaces this constant with the contract version
     Object.assign(globalThis, { __MAKEPORT_CONTRACT__: 0 });
     const { areas } = await import('../routes');
     return areas.manufacturer[0]?.children ?? [];

@@ -13,7 +13,7 @@ import {
 import { useUnreadMessages } from '@makeport/chat/unread';
 import { AreaEvents } from './area-events';
 
-/** The entries of the navigation (MFR-1). */
+/** The side navigation (MFR-1). */
 const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/manufacturer/products', label: 'Products', icon: ShoppingBag },

@@ -14,7 +14,7 @@ const person = {
   country: 'United States',
 };
 
-/** Returns an order on its page. */
+/** Returns an order as the order page loads it. */
 export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...anOrder(),

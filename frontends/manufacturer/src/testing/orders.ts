@@ -61,7 +61,7 @@ export const aPaymentAlert = (changes: object = {}) => ({
   },
 });
 
-/** Returns the debt for a payment that the card's bank reversed after its payout. */
+/** Returns the debt for a payment that the card's bank reversed after the payout. */
 export const aDebt = (changes: object = {}) => ({
   __typename: 'PaymentDebt',
   cause: 'chargeback',
@@ -82,7 +82,10 @@ export const getPage = (...orders: StoredOrder[]) => ({
   },
 });
 
-/** Three pending, one each of approved, in production and shipping, two completed. */
+/**
+ * Statistics of eight orders: three pending, one each approved, in production and shipping, two
+ * completed.
+ */
 export const figures = {
   orderStatistics: {
     __typename: 'OrderStatistics',

@@ -53,7 +53,7 @@ export async function edit(answers: StubAnswers = {}) {
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-/** Returns the variables sent with the operations of that name. */
+/** Returns the inputs sent with the mutations of that name. */
 export const sent = (view: ReturnType<typeof open>, name: string) =>
   view.server.asked.filter((each) => each.name === name).map(({ variables }) => variables['input']);
 

@@ -2,7 +2,6 @@ import { SignInPage, type SignInTexts } from '@makeport/account';
 
 const intro = 'Take orders from brands. Each payment is held while you make the goods.';
 
-/** The texts of the sign-in page (AUTH-1). */
 const texts: SignInTexts = {
   title: { login: 'Welcome back', signup: 'Join as a Manufacturer' },
   intro: { login: intro, signup: intro },

@@ -117,7 +117,7 @@ describe('the manufacturer’s page of an order', () => {
       'Payment disputed. This order needs your answer.',
     );
     expect(screen.getByRole('alert').textContent).toContain('you are not paid for this order');
-    // In the headline, the warning and the payment card.
+    // once each in the headline, the warning and the payment card
     expect(screen.getAllByText('Payment disputed')).toHaveLength(3);
   });
 

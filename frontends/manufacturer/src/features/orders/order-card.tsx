@@ -17,14 +17,13 @@ import {
   type PayoutOrder,
 } from '../../shared/orders/waits-for-payout-account';
 
-/** An order in the list. */
 type ListedOrder = ManufacturerOrderFragment & PayoutOrder;
 
 interface OrderCardProps {
   order: ListedOrder;
   mark: PaymentMark | null;
   index: number;
-  /** The actions of the order. */
+  /** Buttons for the order's next steps. */
   children?: ReactNode;
 }
 

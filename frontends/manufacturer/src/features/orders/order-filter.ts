@@ -1,7 +1,10 @@
 import { orderStatusChoices, orderStatusLabel } from '@makeport/rules';
 import type { OrderStatus } from '../../gen/graphql';
 
-/** The options of the status filter; cancelled orders appear under All (MFR-41). */
+/**
+ * The options of the status filter. Cancelled orders have no option; they appear under All
+ * (MFR-41).
+ */
 export const STATUS_CHOICES: readonly { value: '' | OrderStatus; label: string }[] = [
   { value: '', label: 'All' },
   ...orderStatusChoices.map((value) => ({ value, label: orderStatusLabel(value) })),
@@ -13,8 +16,8 @@ export interface OrderFilter {
 }
 
 /**
- * Reads the filter from the address, so that a link shows the same list. Unknown statuses count as
- * All.
+ * Reads the filter from the address, so that a shared link shows the same list. Unknown statuses
+ * count as All.
  */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const status =

@@ -15,15 +15,15 @@ const PAGE_SIZE = 20;
 
 interface OrdersSectionProps {
   filter: OrderFilter;
-  /** Alerts about the orders' payments. */
+  /** Alerts about payments; each names its order. */
   alerts: readonly PaymentAlert[];
-  /** The last order of the previous part. */
+  /** Cursor of the last order in the previous section; null for the first section. */
   after: string | null;
   /** Shown if there are no orders at all. */
   empty?: ReactNode;
 }
 
-/** Renders twenty orders and, on demand, the next part below them. */
+/** Renders twenty orders and, when the user loads more, the next section below them. */
 export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionProps) {
   const list = useListPart({
     query: ManufacturerOrdersDocument,
@@ -35,11 +35,12 @@ export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionPro
     },
     part: (data) => data.orders,
   });
-  useOrderChanges((orderId) => {
-    // A visible order updates automatically, but only the server knows whether it still matches the
-    // status filter.
+  useChangedOrders((orderId) => {
+    // The cache updates a visible order, but only the server decides whether the order still
+    // matches the status filter.
     const shown = list.part?.items.find(({ id }) => id === orderId);
-    // The event does not contain the reason for a delayed payout.
+    // Completed orders are reloaded, because the event does not contain the reason for a delayed
+    // payout.
     if (filter.status || shown === undefined || shown.status === 'completed') list.reload();
   });
   return (

@@ -31,8 +31,8 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
 };
 
 /**
- * Renders the manufacturer's most urgent tasks. Samples and payouts are separate queries, so that
- * the overview shows without them during an outage.
+ * Renders the manufacturer's open tasks. Samples and payouts are separate queries, so that an
+ * outage of their services hides only their tasks.
  */
 export function ActionItems({ pendingOrders }: { pendingOrders: number | undefined }) {
   const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
@@ -48,7 +48,7 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
     pendingSamples: samples.data?.sampleStatistics.pending,
     disputedPayments: alerts.filter(({ chargeback }) => chargeback === 'open').length,
     owedCents: getOwedCents(alerts),
-    // Left out while it is among the first steps, to avoid a duplicate.
+    // The first steps already include the payout account.
     payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });
   const verification = start.data?.verification.state;
@@ -61,7 +61,9 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
   );
 }
 
-/** Left out while it is among the first steps, to avoid a duplicate. */
+/**
+ * Shows that the documents are in review. While the first steps are shown, they include this state.
+ */
 function InReview() {
   return (
     <Card as="section" aria-label="Verification" className="mb-6">

@@ -1,12 +1,12 @@
 import { formatMoney } from '@makeport/web';
 import type { PayoutAccountStatus } from '../../gen/graphql';
 
-/** The loaded figures; a figure that failed to load is left out. */
+/** The loaded figures; undefined if a figure is loading or failed to load. */
 export interface OpenTasks {
   pendingOrders?: number | undefined;
   pendingSamples?: number | undefined;
   payouts?: PayoutAccountStatus | undefined;
-  /** Orders with a chargeback. */
+  /** Orders with an open chargeback. */
   disputedPayments?: number | undefined;
   owedCents?: number | undefined;
 }
@@ -21,14 +21,14 @@ export interface Attention {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** Titles of the states that need an action. */
+/** Titles for the states of the payout account that need an action. */
 const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
   none: 'Set up your payouts',
   restricted: 'Complete your payout account',
   rejected: 'Your payout account was rejected',
 };
 
-/** Returns the manufacturer's tasks, unanswered brands first. */
+/** Returns the manufacturer's tasks, first those that brands wait for. */
 export function getAttention({
   pendingOrders = 0,
   pendingSamples = 0,

@@ -113,7 +113,7 @@ export function OverviewPage() {
 
 function NoOrders() {
   const [{ data }] = useQuery({ query: FirstStepsDocument });
-  // Undefined while loading and during an outage of the catalogue.
+  // Undefined while loading and while the catalogue is unavailable.
   const listed = data?.ownProducts.total;
   if (listed === undefined)
     return <EmptyState title="No orders yet" text="New orders appear here immediately." />;

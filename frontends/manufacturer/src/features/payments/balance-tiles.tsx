@@ -6,14 +6,16 @@ import type { ManufacturerBalanceQuery } from '../../gen/graphql';
 interface BalanceTilesProps {
   /** Undefined while loading. */
   balance: ManufacturerBalanceQuery['balance'] | undefined;
-  /** Paid out and later reversed. */
+  /** The amount of payouts that chargebacks reversed. */
   takenBackCents: number;
-  /** Whether the payout account is ready. */
+  /** Whether the payout account can receive payouts. */
   ready: boolean;
   failed: boolean;
 }
 
-/** Renders the held and released amounts (OPEN-63), with the payouts of the released ones. */
+/**
+ * Renders the held and released amounts (OPEN-63), and how much of the released amount is paid out.
+ */
 export function BalanceTiles({ balance, takenBackCents, ready, failed }: BalanceTilesProps) {
   const amount = (cents: number | undefined) =>
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);

@@ -15,7 +15,7 @@ import type { ManufacturerHoldsQuery } from '../../gen/graphql';
 
 interface HoldTableProps {
   orders: ManufacturerHoldsQuery['orders']['items'];
-  /** False for later parts, which continue the first table. */
+  /** False for the later sections, which continue the first table. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 }
@@ -52,8 +52,8 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
 }
 
 /**
- * Returns the manufacturer's share of a split or partly reversed payment, because it differs from
- * the brand's payment.
+ * Formats the manufacturer's share. If the payment was split or partly reversed, the share differs
+ * from the brand's payment, and both are shown.
  */
 function getAmount(order: HoldTableProps['orders'][number]): string {
   const { totals, split } = order;
@@ -85,7 +85,10 @@ function HoldState({ order, mark }: HoldStateProps) {
   );
 }
 
-/** Renders the links to the order and its invoice, below each other or, on a phone, in one line. */
+/**
+ * Renders the links to the order and its invoice, in one line on a phone and otherwise below each
+ * other.
+ */
 export function OrderLinks({ id, number }: { id: string; number: string }) {
   return (
     <span className="inline-flex gap-x-4 gap-y-1.5 sm:flex-col sm:items-start">

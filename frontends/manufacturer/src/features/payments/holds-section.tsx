@@ -6,7 +6,7 @@ import { HoldTable } from './hold-table';
 import { PagedSection } from './paged-section';
 import { usePagedSection, type SectionProps } from './use-paged-section';
 
-/** Renders holds and, on demand, the next part below them. */
+/** Renders twenty-five holds and, when the user loads more, the next section below them. */
 export function HoldsSection({ after, changes }: SectionProps) {
   const { data, failure, more, showMore, firstRow } = usePagedSection(ManufacturerHoldsDocument, {
     after,

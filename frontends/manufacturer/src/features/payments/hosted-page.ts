@@ -1,4 +1,4 @@
-/** Navigates to the payment provider's page. */
+/** Opens the payment provider's page in this tab. */
 export function goToHostedPage(url: string): void {
   window.location.assign(url);
 }

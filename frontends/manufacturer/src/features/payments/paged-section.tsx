@@ -2,19 +2,19 @@ import { Button, Card, ErrorState, Skeleton } from '@makeport/ui';
 import type { ReactNode } from 'react';
 
 interface MoneyPartProps {
-  /** The noun of the rows: 'payments', 'payouts'. */
+  /** The plural noun of the rows, such as 'payouts'. */
   what: string;
-  /** Set if loading failed; otherwise null. */
+  /** Null unless the first load has failed. */
   failure: { retrying: boolean; onRetry: () => void } | null;
   loaded: boolean;
   /** The rows, or the empty state. */
   children: ReactNode;
-  /** Null if there is no more, or if the next part is visible already. */
+  /** Shows the next section; null if there is none or it is already visible. */
   onMore: (() => void) | null;
 }
 
-/** Renders one part of a long table with its states. */
-export function PagedSection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
+/** Renders one section of a long table, or its loading or error state. */
+export function MoneySection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
   if (failure) {
     return (
       <ErrorState

@@ -21,7 +21,7 @@ import { PayoutAccountCard } from './payout-account-card';
 import { PayoutsSection } from './payouts-section';
 import { useOnboardingResult } from './use-onboarding-result';
 
-/** Renders '/manufacturer/payments': the held, released and paid out amounts (OPEN-63). */
+/** Renders '/manufacturer/payments': the held, released and paid-out amounts (OPEN-63). */
 export function PaymentsPage() {
   usePageTitle('Payments');
   const result = useOnboardingResult();

@@ -12,12 +12,12 @@ import { PayoutCountryField } from './payout-country-field';
 
 interface PayoutAccountCardProps {
   account: ManufacturerBalanceQuery['payoutAccount'];
-  /** The result of the visit to the payment provider's page. */
+  /** How the visit to the payment provider's page ended; null if there was none. */
   result: OnboardingResult | null;
 }
 
 /**
- * Renders whether the manufacturer can be paid, the open requirements, and the link to the payment
+ * Renders the state of the payout account, the open requirements, and the link to the payment
  * provider's page.
  */
 export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {

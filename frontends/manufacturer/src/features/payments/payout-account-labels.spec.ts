@@ -30,7 +30,7 @@ describe('words about the payout account', () => {
   ] as const)('P21: held back (%s) with %i open questions: %s', (holdReason, missing, title) => {
     const labels = getPayoutAccountLabels('restricted', missing, holdReason);
     expect(labels.title).toBe(title);
-    // The text must not ask to wait for a check that is not in progress.
+    // Only a check in progress may be a reason to wait.
     expect(/check/i.test(`${labels.title} ${labels.text}`)).toBe(
       title === 'Your details are being checked',
     );

@@ -4,11 +4,11 @@ import type { OnboardingResult } from './use-onboarding-result';
 interface PayoutAccountLabels {
   title: string;
   text: string;
-  /** Label of the link to the payment provider's page; null if there is nothing to do there. */
+  /** Label of the link to the payment provider's page; null if nothing can be done on that page. */
   action: string | null;
 }
 
-/** Returns the meaning of the payout account's state and the next step. */
+/** Describes the payout account's state and the next step. */
 export function getPayoutAccountLabels(
   status: PayoutAccountStatus,
   missing: number,
@@ -73,7 +73,7 @@ function getHoldLabels(missing: number, holdReason: PayoutHoldReason | null): Pa
   };
 }
 
-/** Describes the result of the visit to the payment provider's page. */
+/** Describes how the visit to the payment provider's page ended. */
 export function getReturnLabels(
   outcome: OnboardingResult,
   status: PayoutAccountStatus,

@@ -4,13 +4,16 @@ import { SelectField } from '@makeport/ui';
 interface PayoutCountryFieldProps {
   /** ISO 3166-1 codes of the countries with payouts. */
   countries: readonly string[];
-  /** '' if none is chosen. */
+  /** An empty string if none is chosen. */
   value: string;
   missing: boolean;
   onChange: (country: string) => void;
 }
 
-/** Renders the country of the payout account, which the payment provider requires first. */
+/**
+ * Renders the choice of the payout account's country. The payment provider needs it to create the
+ * account.
+ */
 export function PayoutCountryField({
   countries,
   value,

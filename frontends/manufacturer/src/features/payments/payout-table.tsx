@@ -10,12 +10,12 @@ type Payouts = ManufacturerPayoutsQuery['payouts']['items'];
 
 interface PayoutTableProps {
   payouts: Payouts;
-  /** False for later parts, which continue the first table. */
+  /** False for the later sections, which continue the first table. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 }
 
-/** Renders the payouts by order, with the reason for a delay. */
+/** Renders the payout of each order, with the reason if it is delayed. */
 export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
   const pictures = useOrderPictures(payouts.map(({ orderId }) => orderId));
   return (
@@ -53,7 +53,7 @@ function PayoutBadge({ status }: { status: PayoutStatus }) {
   return <Badge tone={TONES[status]}>{PAYOUT_STATE_LABELS[status]}</Badge>;
 }
 
-/** Returns the day of the payment, or of the release if it is not paid yet. */
+/** Returns the day of the payout, or of the release if the payout is still open. */
 function getDay({ paidAt, createdAt }: Payouts[number]): string {
   return formatDate(paidAt ?? createdAt);
 }

@@ -6,7 +6,7 @@ import { PagedSection } from './paged-section';
 import { PayoutTable } from './payout-table';
 import { usePagedSection, type SectionProps } from './use-paged-section';
 
-/** Renders payouts and, on demand, the next part below them. */
+/** Renders twenty-five payouts and, when the user loads more, the next section below them. */
 export function PayoutsSection({ after, changes }: SectionProps) {
   const { data, failure, more, showMore, firstRow } = usePagedSection(ManufacturerPayoutsDocument, {
     after,

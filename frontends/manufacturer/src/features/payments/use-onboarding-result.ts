@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export type OnboardingResult = 'returned' | 'expired';
 
 /**
- * Returns the result of the visit to the payment provider's page and removes it from the address,
- * so that a reload does not show it again.
+ * Returns how the visit to the payment provider's page ended, and removes it from the address, so
+ * that a reload does not show it again.
  */
 export function useOnboardingResult(): OnboardingResult | null {
   const [address, setAddress] = useSearchParams();

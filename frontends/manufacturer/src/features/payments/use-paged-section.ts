@@ -6,16 +6,16 @@ import { useFirstLoad } from '@makeport/list-page';
 const PAGE_SIZE = 25;
 
 export interface SectionProps {
-  /** The last row of the previous part; null for the first part. */
+  /** Cursor of the last row in the previous section; null for the first section. */
   after: string | null;
-  /** Counts the change events since the page opened. */
+  /** Number of change events since the page opened; an increase reloads the section. */
   changes: number;
 }
 
 type SectionQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
 
-/** Loads twenty-five rows of a long table and stores whether the next part is visible. */
-export function usePagedSection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
+/** Loads one section of a long table, and stores whether the next section is visible. */
+export function useMoneySection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error }, load] = useQuery({
     query,

@@ -6,7 +6,7 @@ import { formatUnits } from '@makeport/rules';
 import { useProductForm } from './form-context';
 import { toUnits } from './product-values';
 
-/** Renders the product card that brands will see, with the fields filled in so far. */
+/** Renders the product card as brands will see it, from the fields filled in so far. */
 export function CardPreview({ productId }: { productId: string | null }) {
   const { control } = useProductForm();
   const { account } = useSession();

@@ -89,7 +89,7 @@ describe('the form of a stored product', () => {
   const updated = {
     data: { updateProduct: { __typename: 'SaveProductPayload', product: aProduct() } },
   };
-  /** Another tab saved a higher maximum price and another lead time. */
+  /** The product after another tab saved a higher maximum price and another lead time. */
   const newer = aProduct({ priceMaxCents: 2100, leadTime: '10 days', version: 4 });
 
   it('F1, MFR-21: a save over a newer one shows both values, loses nothing, and is sent again over that one', async () => {
@@ -101,7 +101,7 @@ describe('the form of a stored product', () => {
     expect(
       await screen.findByText('This product was saved elsewhere after you opened it'),
     ).toBeVisible();
-    // Edited only here, changed only there, changed on both sides.
+    // in this order: edited only here, changed only in the other tab, changed in both
     expect(field(/^Product name/)).toHaveValue('Steel Power Bank');
     expect(field(/^Maximum price/)).toHaveValue('21.00');
     expect(field(/^Lead time/)).toHaveValue('12 days');

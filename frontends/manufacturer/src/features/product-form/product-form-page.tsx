@@ -27,7 +27,7 @@ export function NewProductPage() {
 export function EditProductPage() {
   usePageTitle('Edit Product');
   const { id = '' } = useParams();
-  // A cached product could overwrite changes from another browser.
+  // Not from the cache: saving an outdated product could overwrite changes of another browser.
   const [{ data, error, fetching }, refetch] = useQuery({
     query: OwnProductDocument,
     variables: { id },
@@ -73,7 +73,7 @@ export function EditProductPage() {
   );
 }
 
-/** Renders the form, and remounts it when the draft is discarded. */
+/** Renders the form. It is remounted when the user discards the draft. */
 function OwnForm(props: { productId: string | null; stored: StoredProductValues }) {
   const { account } = useSession();
   const [start, setStart] = useState(0);

@@ -29,9 +29,9 @@ interface ProductFormProps {
   accountId: string;
   /** Null for a new product. */
   productId: string | null;
-  /** The stored values, or those of an empty form. */
+  /** The stored product, or the values of an empty form. */
   stored: StoredProductValues;
-  /** Discards the draft and restarts with the stored values. */
+  /** Remounts the form with the stored values after the draft was discarded. */
   onStartOver: () => void;
 }
 
@@ -85,8 +85,8 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
     refuse();
   };
   /**
-   * Returns whether leaving loses work: an upload in flight, or entries that the browser cannot
-   * store. A draft of a stored product counts as well, because brands do not see it.
+   * Returns whether leaving needs a confirmation: during an upload, if the browser cannot store the
+   * entries, or if a stored product has unpublished changes, which brands do not see.
    */
   const hasChanges = () => {
     if (done.current) return false;
@@ -169,16 +169,16 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
 }
 
 /**
- * Ignores a file dropped outside the pictures' field. The browser would open it instead of the
- * page.
+ * Ignores files that are dropped outside the pictures' field. The browser would otherwise leave the
+ * page and open the file.
  */
 function keepFilesOut(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /**
- * Moves the focus to the first invalid field after a refusal, or scrolls to the form's top. It runs
- * after submitting, because the fields have no errors before.
+ * Focuses the first invalid field after a refusal, or scrolls to the top of the form. It runs after
+ * the submit has ended, when the fields have their errors.
  */
 function useRefusal(submitting: boolean) {
   const element = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import type {
   ProductInput,
 } from '../../gen/graphql';
 
-// Otherwise zod probes `new Function`, which the content security policy reports as a violation.
+// With JIT, zod probes `new Function`, which violates the content security policy.
 z.config({ jitless: true });
 
 const text = z.string();
@@ -16,14 +16,14 @@ const entry = z.object({ text });
 const imageText = z.object({ url: text, text });
 const specification = z.object({ name: text, value: text });
 const option = z.object({
-  /** Null until it is stored. */
+  /** Null until the option is stored. */
   optionId: text.nullable(),
   feature: text,
   additionalCost: text,
   minQuantity: text,
 });
 
-/** The values of the form's controls, each with its label; numbers are texts as typed. */
+/** The form's values with their labels. Numbers are texts as typed. */
 export const productShape = z.object({
   name: text.describe('Product name'),
   sku: text.describe('SKU'),
@@ -99,7 +99,7 @@ export function toUnits(typed: string): number | null {
   return Number(text.replaceAll(',', '')) || 0;
 }
 
-/** Returns whether a row is empty. Empty rows are not sent. */
+/** Returns whether a row is blank. Blank rows are not sent. */
 export function isBlankOption({ feature, additionalCost, minQuantity }: OptionValues): boolean {
   const nothing = (typed: string, read: (typed: string) => number | null) =>
     isBlank(typed) || read(typed) === 0;
@@ -153,7 +153,7 @@ export function toValues(
   };
 }
 
-/** Returns the input for valid values: trimmed, without blank rows, amounts in cents. */
+/** Converts valid values to the server's input: trimmed, without blank rows, amounts in cents. */
 export function toInput(values: ProductValues): ProductInput {
   const toCents = (typed: string) => readMoney(typed) ?? 0;
   const toNumber = (typed: string) => toUnits(typed) ?? 0;

@@ -7,15 +7,15 @@ import type { ProductValues } from './product-values';
 export const REPLACEMENT = '0';
 
 /**
- * Returns whether the text is no number at all. A mistyped number stays for correction (MFR-32,
- * F15).
+ * Returns whether the text has no digit, or characters that are not part of numbers and amounts. A
+ * mistyped number, such as '1,2,3', stays in the field for correction (MFR-32, F15).
  */
 export const isNoNumber = (typed: string): boolean =>
   typed.trim() !== '' && (!/\d/.test(typed) || /[^\s\p{Sc}\d.,'-]/u.test(typed));
 
 const rules = zodResolver(productRules);
 
-/** Returns the product's rules, which also reject a 0 that replaced a text. */
+/** Returns a resolver with the product's rules that also rejects each 0 that replaced a text. */
 export function createResolver(replaced: ReplacedNumbers): Resolver<ProductValues> {
   return async (values, context, options) => {
     const result = await rules(values, context, options);

@@ -9,8 +9,8 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Renders links to the sections of the long form. They scroll by script, because a changed address
- * would count as leaving the page.
+ * Renders links to the sections of the form. A script scrolls to the section, because a changed
+ * address would count as leaving the page.
  */
 export function SectionIndex() {
   return (

@@ -2,7 +2,7 @@ import { getTextsByField } from '@makeport/product-listing/form';
 import { isBlankOption, type ProductValues } from './product-values';
 import type { FieldError } from '@makeport/web/graphql';
 
-/** Server fields with another name in the form. */
+/** Form fields by the server's name, if the names differ. */
 const NAMES: Record<string, string> = {
   priceMinCents: 'priceMin',
   priceMaxCents: 'priceMax',
@@ -12,13 +12,13 @@ const NAMES: Record<string, string> = {
 };
 const COLUMNS: Record<string, string> = { additionalCostCents: 'additionalCost' };
 
-/** Returns the form row of the n-th sent row, because blank rows are not sent. */
+/** Returns the form row of a sent row. The indexes differ because blank rows are not sent. */
 function getRow(rows: readonly boolean[], sent: number): number {
   const filled = rows.flatMap((blank, row) => (blank ? [] : [row]));
   return filled[sent] ?? 0;
 }
 
-/** Returns the form field of a server field. Null if the form has none. */
+/** Maps a server field to a form field; null if the form has no such field. */
 export function formField(field: string, values: ProductValues): string | null {
   if (field in NAMES) return NAMES[field] ?? null;
   const [list = '', index, column] = field.split('.');

@@ -6,8 +6,8 @@ import { useProductForm } from './form-context';
 import { smallestOrderCents } from './minimum-order-rules';
 
 /**
- * Warns while the price is typed that the product can be published, but that its minimum order
- * exceeds the payment limit.
+ * Warns that the minimum order exceeds the payment limit. The product can be published
+ * nevertheless.
  */
 export function UnpayablePriceNote() {
   const { control } = useProductForm();

@@ -13,7 +13,7 @@ import { toInput, toValues, type ProductValues } from './product-values';
 
 const NEWEST = { ...TOLD_BY_PAGE, requestPolicy: 'network-only' } as const;
 
-/** Publishes a new product, or the one with this id. */
+/** Publishes a new product, or changes to the product with this id. */
 export function usePublish(productId: string | null) {
   const client = useClient();
   const [, create] = useMutation(CreateProductDocument);
@@ -36,7 +36,10 @@ export function usePublish(productId: string | null) {
   });
 }
 
-/** @param texts undefined from an older bff; the stored texts stay then */
+/**
+ * Converts the responses to the form's values and the product's version.
+ * @param texts undefined if the bff is older and does not support the query
+ */
 export function toStored(
   product: OwnProductFragment,
   texts: OwnProductImageTextsQuery | undefined,

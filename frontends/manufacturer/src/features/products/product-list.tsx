@@ -17,12 +17,14 @@ const PAGE_SIZE = 24;
 
 interface ProductListProps {
   filter: ProductFilter;
-  /** The last product of the previous part; null for the first part. */
+  /** Cursor of the last product in the previous section; null for the first section. */
   after: string | null;
   onShowAll: () => void;
 }
 
-/** Renders the newest matching products, with more on demand (MFR-11). */
+/**
+ * Renders the newest matching products and, when the user loads more, the next section (MFR-11).
+ */
 export function ProductList({ filter, after, onShowAll }: ProductListProps) {
   const list = useListPart({
     query: OwnProductsDocument,

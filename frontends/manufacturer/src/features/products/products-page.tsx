@@ -12,7 +12,7 @@ import { ProductList } from './product-list';
  * (MFR-10 to MFR-16).
  */
 export function ProductsPage() {
-  // If this query fails, the filter offers All Categories, and the list below shows the error.
+  // If this query fails, the filter offers only All Categories. The list below shows its own error.
   const [{ data }] = useQuery({
     query: OwnProductCategoriesDocument,
     requestPolicy: 'cache-and-network',

@@ -1,4 +1,4 @@
-/** Reloads the page, to recover from a product list that fails to load (MFR-15). */
+/** Reloads the page if the product list fails to load (MFR-15). */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -24,14 +24,14 @@ const getButtons = (status: SampleRequestStatus) =>
 
 interface SampleActionsProps {
   request: ManufacturerSampleFragment;
-  /** Called when a response shows that this page is stale. */
+  /** Called when a response shows that the displayed request is stale. */
   onStale: () => void;
   onTaken: (status: SampleRequestStatus) => void;
-  /** Further actions besides the steps. */
+  /** More buttons beside those of the steps. */
   children?: ReactNode;
 }
 
-/** Renders the manufacturer's actions on a request (MFR-52 to MFR-56). */
+/** Renders the manufacturer's buttons for a sample request (MFR-52 to MFR-56). */
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
   const [asked, setAsked] = useState<SampleAction | null>(null);
   const { running, refusedIn, take } = useChangeSampleStatus(request, onStale);

@@ -9,7 +9,7 @@ import type { ManufacturerSampleFragment } from '../../gen/graphql';
 interface SampleCardProps {
   request: ManufacturerSampleFragment;
   index: number;
-  /** The actions of the request. */
+  /** Buttons for the request's next steps. */
   children?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
   );
 }
 
-/** Renders whether the request is paid, which both sides see (OPEN-35). */
+/** Renders whether the brand has paid the request (OPEN-35). */
 function PaidBadge({ request: { paid, status } }: { request: ManufacturerSampleFragment }) {
   if (!paid) return <Badge tone="amber">Unpaid</Badge>;
   return status === 'rejected' ? <Badge>Refunded</Badge> : <Badge tone="green">Paid</Badge>;

@@ -4,8 +4,8 @@ import { BadgeCheck, Hourglass, Truck } from '@makeport/ui/icons';
 import { SampleFiguresDocument } from '../../gen/graphql';
 
 /**
- * Renders the three figures of MFR-50. `changes` counts the possible changes since the page opened
- * (MFR-53).
+ * Renders the three figures of MFR-50. An increase of `changes`, the number of change events,
+ * reloads them (MFR-53).
  */
 export function SampleTiles({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(SampleFiguresDocument, changes);

@@ -14,17 +14,17 @@ const PAGE_SIZE = 20;
 
 interface SamplesSectionProps {
   filter: SampleFilter;
-  /** The last request of the previous part; null for the first part. */
+  /** Cursor of the last request in the previous section; null for the first section. */
   after: string | null;
-  /** Counts the change events since the page opened. */
+  /** Number of change events since the page opened; an increase reloads the section. */
   changes: number;
-  /** Called after a step. */
+  /** Called after the manufacturer has taken a step. */
   onTaken: () => void;
   /** Shown if there are no requests at all. */
   empty?: ReactNode;
 }
 
-/** Renders twenty requests and, on demand, the next part below them. */
+/** Renders twenty requests and, when the user loads more, the next section below them. */
 export function SamplesSection({ filter, after, changes, onTaken, empty }: SamplesSectionProps) {
   const list = useListPart({
     query: ManufacturerSamplesDocument,

@@ -29,7 +29,7 @@ export function useChangeSampleStatus(
       const { data, error } = await changeStatus({
         input: { sampleRequestId: id, action, requestId, ...shipment },
       });
-      // If a concurrent request applied the same step, there is no error (F25).
+      // If a concurrent request has already applied the step, the error is not shown (F25).
       const reached = isRefusedStep(error) && (await statusNow()) === sampleTransitions[action].to;
       return { status: data?.changeSampleStatus.request.status, error, reached };
     },

@@ -1,7 +1,7 @@
 import { useChanges } from '@makeport/list-page';
 import { ManufacturerSampleChangedDocument } from '../../gen/graphql';
 
-/** Calls back when a sample request is or may be new, changed or paid (NFR-7). */
+/** Calls back when any sample request may be new, changed or paid (NFR-7). */
 export function useSampleChanges(onChange: () => void): void {
   useChanges(
     ManufacturerSampleChangedDocument,

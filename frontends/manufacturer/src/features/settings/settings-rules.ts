@@ -18,7 +18,6 @@ import type {
 /** The choices of notifications (MFR-64). */
 export const NOTIFICATION_CHOICES = getNotificationChoices('inquiryAlerts', 'Inquiry alerts');
 
-/** The values of the form's controls. */
 export interface ManufacturerSettings {
   name: string;
   website: string;
@@ -39,7 +38,7 @@ export interface ManufacturerSettings {
 export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerSettings {
   const { email, push, inquiryAlerts, marketingEmails } = profile.notificationPreferences;
   const { logo, ...contact } = toContact(profile);
-  // In form order, because the first invalid field receives the focus.
+  // The order of the form decides which invalid field gets the focus first.
   return {
     ...contact,
     location: profile.location === LOCATION_UNKNOWN_TEXT ? '' : profile.location,
@@ -71,7 +70,6 @@ export function toInput(
   };
 }
 
-/** The labels of the form's fields. */
 export const SETTINGS_LABELS = {
   ...getCommonLabels('Company name', NOTIFICATION_CHOICES),
   location: 'Location',
@@ -83,7 +81,7 @@ export const SETTINGS_LABELS = {
   certifications: 'Certifications',
 };
 
-/** Returns the server's errors before the form is sent, by field. */
+/** Returns the errors that the server would report, by field. */
 export function settingsErrors(
   settings: ManufacturerSettings,
 ): Partial<Record<keyof ManufacturerSettings, string>> {

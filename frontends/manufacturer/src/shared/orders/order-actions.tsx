@@ -14,15 +14,15 @@ import { StepBar } from '../submit-once/step-bar';
 import { asksFirst, StatusChangeDialog } from './status-change-dialog';
 import { useChangeOrderStatus, type StepDetails } from './use-change-order-status';
 
-/** A step with a dialog. */
+/** A step whose dialog is open. */
 interface Asked {
   action: OrderAction;
-  /** The status when the dialog opened. It closes if the status changes. */
+  /** The order's status when the dialog opened. A change of the status closes the dialog. */
   status: OrderStatus;
   pressed: boolean;
 }
 
-/** The fields that decide an order's steps and appear in their dialogs. */
+/** The fields that decide an order's next steps, and those that the dialogs show. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
   | 'id'
@@ -40,17 +40,20 @@ type ActionOrder = Pick<
 
 interface OrderActionsProps {
   order: ActionOrder;
-  /** An exception of the payment, shown before a step. */
+  /** A problem with the payment, such as a chargeback, which the dialogs warn about. */
   mark?: PaymentMark | null;
-  /** Called when a response shows that this page is stale. */
+  /** Called when a response shows that the displayed order is stale. */
   onStale: () => void;
   /** @param status the order's new status */
   onTaken: (status: OrderStatus) => void;
-  /** Further actions besides the steps. */
+  /** More buttons beside those of the steps. */
   children?: ReactNode;
 }
 
-/** Renders the next steps of an order (MFR-43), and the result of a step that was too late. */
+/**
+ * Renders buttons for an order's next steps (MFR-43), and a note if the order changed before a
+ * step.
+ */
 export function OrderActions({
   order,
   mark = null,
@@ -60,7 +63,7 @@ export function OrderActions({
 }: OrderActionsProps) {
   const { running, refusedIn, take } = useChangeOrderStatus(order, onStale);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // A sample follows the steps of its request (OPEN-35).
+  // The steps of a sample order are those of its sample request (OPEN-35).
   const sample = order.kind === 'sample';
   const buttons = sample ? [] : getOrderButtons(order.status);
   const answersWait = sample && (order.status === 'pending' || order.status === 'approved');

@@ -1,13 +1,13 @@
 import { heldUntil } from '@makeport/rules';
 import { useInspectionDays } from '@makeport/web/payment-terms';
 
-/** The payment promises for manufacturers, valid with and without inspection days. */
+/** Texts about when manufacturers are paid, which depends on the inspection days. */
 interface PaymentPromises {
   readonly orders: string;
   readonly payments: string;
   readonly noPayouts: string;
   readonly noHolds: string;
-  /** Follows an amount: 'The payment of $1.00 …' */
+  /** Ends a sentence that begins with an amount: 'The payment of $1.00 …' */
   readonly onCompletion: string;
 }
 

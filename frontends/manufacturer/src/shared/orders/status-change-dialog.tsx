@@ -19,9 +19,9 @@ type StepOrder = Pick<
 
 interface StepDialogProps {
   order: StepOrder;
-  /** An exception of the payment. */
+  /** A problem with the payment, such as a chargeback. */
   mark: PaymentMark | null;
-  /** The step of the dialog; null if it is closed. */
+  /** The step that the dialog is for; null if the dialog is closed. */
   action: OrderAction | null;
   busy: boolean;
   onClose: () => void;
@@ -30,7 +30,10 @@ interface StepDialogProps {
 
 type QuestionProps = Omit<StepDialogProps, 'action'>;
 
-/** The dialogs of the steps: a due date, shipment details (OPEN-43), or a confirmation. */
+/**
+ * The dialog of each step. Some collect a due date or shipment details (OPEN-43), the others only
+ * confirm the step.
+ */
 const QUESTIONS: Partial<Record<OrderAction, ComponentType<QuestionProps>>> = {
   approve: Approve,
   reject: Reject,
@@ -40,8 +43,8 @@ const QUESTIONS: Partial<Record<OrderAction, ComponentType<QuestionProps>>> = {
 };
 
 /**
- * Returns whether a step opens a dialog first. An approval moves no money, so it needs one only if
- * the payment has an exception.
+ * Returns whether a step opens a dialog first. An approval moves no money, so it needs a dialog
+ * only if there is a problem with the payment.
  */
 export function asksFirst(action: OrderAction, mark: PaymentMark | null): boolean {
   return action === 'approve' ? mark !== null : action in QUESTIONS;
@@ -52,7 +55,7 @@ export function StatusChangeDialog({ action, ...props }: StepDialogProps) {
   return StepQuestion ? <StepQuestion {...props} /> : null;
 }
 
-/** Warns that the work of this step may not be paid. */
+/** Warns that the manufacturer may not be paid for the order. */
 function PaymentWarning({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {
   if (!mark) return null;
   return (
@@ -200,7 +203,7 @@ function latestDay(): string {
   return getLatestDueDate(new Date());
 }
 
-/** Returns the viewer's current day in the format of date inputs. */
+/** Returns today in the viewer's time zone, in the format of date inputs. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import {
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { useSubmitOnce } from '../submit-once/use-submit-once';
 
-/** The details of a step (OPEN-43). */
+/** Details that some steps send (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
   dueDate?: string;
   /** For a rejection. */
@@ -37,7 +37,8 @@ export function useChangeOrderStatus(
         input: { orderId: id, action, requestId, ...details },
       });
       const now = isRefusedStep(error) ? await statusNow(id) : undefined;
-      // If the brand cancelled the order just before (B38), there is no error, either.
+      // The error is not shown if the step was already applied, or if the brand has just cancelled
+      // the order (B38).
       const reached =
         now !== undefined && (now === ORDER_TRANSITIONS[action].to || now === 'cancelled');
       return { status: data?.changeOrderStatus.order.status, error, reached };

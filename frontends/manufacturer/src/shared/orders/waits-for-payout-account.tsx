@@ -5,7 +5,10 @@ export interface PayoutOrder {
   nextStep?: { kind: string; waitsFor: string } | null;
 }
 
-/** Returns whether a released payment waits for the manufacturer to set up its payout account. */
+/**
+ * Returns whether a released payment cannot be paid out until the manufacturer sets up its payout
+ * account.
+ */
 export function waitsForPayoutAccount({ status, nextStep }: PayoutOrder): boolean {
   return (
     status === 'completed' && nextStep?.kind === 'payout' && nextStep.waitsFor === 'manufacturer'

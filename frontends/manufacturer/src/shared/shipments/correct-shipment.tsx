@@ -13,13 +13,13 @@ import { ShipmentFields } from './shipment-fields';
 import { useShipmentDraft, type ShipmentDetailsInput } from './use-shipment-draft';
 
 interface CorrectShipmentProps {
-  /** The order or sample request of the shipment. */
+  /** The order or sample request that was shipped. */
   target: { orderId: string } | { sampleRequestId: string };
   shipment: ManufacturerShipmentFragment;
   brandName: string;
 }
 
-/** Renders the correction of shipment details (PAPER-3, PAPER-4). */
+/** Renders the button and dialog that correct shipment details (PAPER-3, PAPER-4). */
 export function CorrectShipment(props: CorrectShipmentProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);

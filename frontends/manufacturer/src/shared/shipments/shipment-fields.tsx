@@ -21,13 +21,13 @@ interface ShipmentFieldsProps extends Pick<
   ReturnType<typeof useShipmentDraft>,
   'draft' | 'change' | 'nameMissing'
 > {
-  /** The brand that tracks the goods. */
+  /** The brand that will track the shipment. */
   brandName: string;
 }
 
 /**
  * Renders carrier and tracking number, both optional (OPEN-43, PAPER-1). A number in an unknown
- * format causes a hint; characters that no carrier uses are refused.
+ * format shows a hint; a number with characters that no carrier uses is refused.
  */
 export function ShipmentFields({ draft, change, nameMissing, brandName }: ShipmentFieldsProps) {
   const { carrier, carrierName, trackingNumber } = draft;

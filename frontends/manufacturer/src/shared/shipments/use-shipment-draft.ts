@@ -2,7 +2,6 @@ import { hasTrackingCharacters, toShipmentDetails } from '@makeport/rules';
 import { useState } from 'react';
 import type { Carrier, ManufacturerShipmentFragment } from '../../gen/graphql';
 
-/** The values of the shipment fields. */
 export interface ShipmentDraft {
   carrier: Carrier | '';
   /** For `other` only. */
@@ -10,14 +9,14 @@ export interface ShipmentDraft {
   trackingNumber: string;
 }
 
-/** The input for the server, without empty fields. */
+/** The server's input. Empty fields are left out. */
 export interface ShipmentDetailsInput {
   carrier?: Carrier;
   carrierName?: string;
   trackingNumber?: string;
 }
 
-/** Returns the shipment fields, empty or with the earlier details. */
+/** Returns the state of the shipment fields, which start empty or with the earlier details. */
 export function useShipmentDraft(
   said?: Omit<ManufacturerShipmentFragment, '__typename' | 'shippedAt'> | null,
 ) {
@@ -34,7 +33,7 @@ export function useShipmentDraft(
       setNameMissing(false);
       setDraft((before) => ({ ...before, ...part }));
     },
-    /** Returns null if a value is missing; its field then shows an error. */
+    /** Returns the input, or null if a value is missing; its field then shows an error. */
     submit: (): ShipmentDetailsInput | null => {
       const input = toInput(draft);
       const missing = input.carrier === 'other' && input.carrierName === undefined;

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Renders the dialog before a step: a value or a confirmation. */
+/** Renders the dialog that confirms a step, and the fields that the step needs. */
 export function ConfirmDialog({
   title,
   label,

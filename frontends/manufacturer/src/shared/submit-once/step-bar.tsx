@@ -7,13 +7,15 @@ interface StepBarProps<Action extends string> {
   /** The step in flight; the other buttons are disabled. */
   running: Action | null;
   onPress: (action: Action) => void;
-  /** The text if the record is no longer in the state that the page showed. */
+  /**
+   * The text to show if the record's status has changed since the page showed it; otherwise false.
+   */
   changed: string | false;
-  /** Further actions besides the steps. */
+  /** More buttons beside those of the steps. */
   children?: ReactNode;
 }
 
-/** Renders the next steps of an order or sample request below its card. */
+/** Renders buttons for the next steps of an order or sample request. */
 export function StepBar<Action extends string>(props: StepBarProps<Action>) {
   const { buttons, running, onPress, changed, children } = props;
   const unavailable = useReadOnlyReason();

@@ -2,13 +2,13 @@ import { toast } from '@makeport/web';
 import { errorText, toRequestError, type CombinedError } from '@makeport/web/graphql';
 import { useRef, useState } from 'react';
 
-/** Error codes after which the result of the step is unknown. */
+/** Kinds of errors after which the step may or may not have been applied. */
 const withoutAnswer: readonly string[] = ['network', 'unavailable', 'internal'];
 
 interface SubmitOnceOptions<Action, Status, Details> {
   /** The currently displayed status. */
   status: Status;
-  /** Calls the server; the same request id identifies the same submission. */
+  /** Sends the step. A retry has the same request id. */
   send: (
     action: Action,
     requestId: string,
@@ -16,21 +16,24 @@ interface SubmitOnceOptions<Action, Status, Details> {
   ) => Promise<{
     status: Status | undefined;
     error: CombinedError | undefined;
-    /** Whether a concurrent request applied the same step, so that the goal is reached. */
+    /**
+     * Whether a concurrent request has already achieved what the step is for; no error is shown
+     * then.
+     */
     reached?: boolean;
   }>;
   /** The error text if the server returns none. */
   failure: string;
-  /** Called because the page may be stale. */
+  /** Called if the step was not taken, because the displayed record may be stale. */
   onRefused: () => void;
 }
 
 interface SubmitOnce<Action, Status, Details> {
   /** The step in flight. */
   running: Action | null;
-  /** The status in which a step was refused because of a concurrent change. */
+  /** The status for which the server refused a step, because the record had changed. */
   refusedIn: Status | null;
-  /** Returns null if another step is in flight. */
+  /** Takes a step. Returns null if another step is in flight. */
   take: (
     action: Action,
     details: Details,
@@ -38,7 +41,7 @@ interface SubmitOnce<Action, Status, Details> {
 }
 
 /**
- * Applies one step at a time, so that a double click submits once. The page changes with the
+ * Takes one step at a time, so that a double click submits once. The page changes only with the
  * server's response. An error shows a red toast for 5 s (MFR-46, MFR-56).
  */
 export function useSubmitOnce<Action, Status, Details = undefined>({
@@ -50,7 +53,7 @@ export function useSubmitOnce<Action, Status, Details = undefined>({
   const [running, setRunning] = useState<Action | null>(null);
   const [refusedIn, setRefusedIn] = useState<Status | null>(null);
   const busy = useRef(false);
-  // A request without a response may have been applied, so its retry uses the same id.
+  // A step without a response may have been applied, so its retry uses the same request id.
   const unclear = useRef<{ action: Action; requestId: string } | null>(null);
 
   const take = async (action: Action, details: Details) => {

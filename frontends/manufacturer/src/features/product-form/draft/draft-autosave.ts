@@ -11,7 +11,8 @@ export type DraftStatus = 'none' | 'saving' | 'saved' | 'failed';
 const PAUSE_MS = 1000;
 
 /**
- * Saves entries 1 s after the last change (OPEN-69), or immediately when the user leaves the form.
+ * Saves the draft 1 s after the last change (OPEN-69), or immediately when the user leaves the
+ * form.
  */
 export class DraftAutosave {
   private waiting: { values: ProductValues; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -32,12 +33,14 @@ export class DraftAutosave {
     this.onStatus('saving');
   }
 
-  /** Sets the newer product that the entries were merged with. */
+  /** Sets the stored product with which the entries were last merged. */
   rebase(base: StoredProductValues): void {
     this.base = base;
   }
 
-  /** Saves pending entries. Returns false if the newest could not be saved. */
+  /**
+   * Saves pending changes immediately. Returns false if the browser could not store the last draft.
+   */
   flush(): boolean {
     const waiting = this.waiting;
     if (!waiting) return !this.failed;
@@ -54,7 +57,7 @@ export class DraftAutosave {
     return !this.failed;
   }
 
-  /** Removes the draft and stops saving, because the entries were published or discarded. */
+  /** Removes the draft and stops saving, after the entries were published or discarded. */
   remove(): void {
     clearTimeout(this.waiting?.timer);
     this.waiting = null;

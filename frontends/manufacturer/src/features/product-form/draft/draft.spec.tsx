@@ -17,7 +17,7 @@ describe('the draft of a product form', () => {
   it('MFR-22: is saved after a change, and the line tells so', async () => {
     open(NEW);
     expect(screen.queryByText(/draft/)).toBeNull();
-    // On a slow machine, simulated typing takes longer than the draft's delay.
+    // Not userEvent: simulated typing can take longer than the draft's delay.
     fireEvent.change(field(/^SKU/), { target: { value: 'X' } });
     expect(screen.getByText('Saving draft...')).toBeVisible();
     expect(await screen.findByText('Draft saved')).toBeVisible();

@@ -5,10 +5,12 @@ import { emptyProduct, productShape, type ProductValues } from '../product-value
 /** The storage key of the new product's draft (MFR-23). Stored products append their id. */
 const DRAFT_KEY = 'productDraft';
 const OF_PRODUCT = `${DRAFT_KEY}:`;
-/** Maximum drafts of stored products; the oldest is deleted first. */
+/** Maximum number of drafts of stored products; the oldest are deleted first. */
 const MAX_DRAFTS = 20;
 
-/** The account and the form of a draft. A new product has no product id (OPEN-69). */
+/**
+ * Identifies a draft by account and product. The product id is null for a new product (OPEN-69).
+ */
 export interface DraftOwner {
   accountId: string;
   productId: string | null;
@@ -19,11 +21,11 @@ export type StoredProductValues = StoredProduct<ProductValues>;
 export interface Draft {
   values: ProductValues;
   savedAt: string;
-  /** The product that the entries are based on; null for a new product. */
+  /** The stored product as it was when the user edited it; null for a new product. */
   base: StoredProductValues | null;
 }
 
-/** A draft of an earlier release does not have fields that were added later. */
+/** Fills fields that were added after the draft was saved with the values of an empty form. */
 const draftShape = z
   .record(z.string(), z.unknown())
   .transform((values) => ({ ...emptyProduct(), ...values }))
@@ -40,7 +42,8 @@ const toKey = ({ productId }: DraftOwner) =>
   productId === null ? DRAFT_KEY : OF_PRODUCT + productId;
 
 /**
- * Returns the draft of this form; null if there is none, or if it is invalid or another account's.
+ * Returns this form's draft; null if there is none, if it is invalid, or if it belongs to another
+ * account.
  */
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
   const draft = parsed(storage, toKey(owner));

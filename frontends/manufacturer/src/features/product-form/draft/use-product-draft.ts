@@ -4,7 +4,10 @@ import { DraftAutosave, type DraftStatus } from './draft-autosave';
 import type { DraftOwner, StoredProductValues } from './product-draft';
 import type { ProductValues } from '../product-values';
 
-/** Stores the entries in this browser until they are published (MFR-22, MFR-23, OPEN-69). */
+/**
+ * Stores the entries in this browser until they are published or discarded (MFR-22, MFR-23,
+ * OPEN-69).
+ */
 export function useProductDraft(
   form: UseFormReturn<ProductValues>,
   { accountId, productId }: DraftOwner,

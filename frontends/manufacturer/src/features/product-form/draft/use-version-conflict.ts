@@ -11,7 +11,9 @@ interface Start {
   fields: NewerField[];
 }
 
-/** Merges a draft of an older version with the stored product. */
+/**
+ * Merges the draft with the stored product if the product has changed since the draft was saved.
+ */
 export function mergeDraft(stored: StoredProductValues, draft: Draft | null): Start {
   if (!draft) return { values: stored.values, fields: [] };
   if (!draft.base || draft.base.version === stored.version)
@@ -25,7 +27,7 @@ export function useVersionConflict(
   start: Start,
 ) {
   const { base, fields, merge } = useStoredProduct(stored, start.fields);
-  /** Counts how often the pictures were replaced from outside their field. */
+  /** Increases when a merge replaces the pictures, because their field keeps its own state. */
   const [pictures, setPictures] = useState(0);
 
   const enter = (name: FieldPath<ProductValues>, value: unknown) => {
@@ -35,7 +37,10 @@ export function useVersionConflict(
     });
     if (name === 'images') setPictures((count) => count + 1);
   };
-  /** @returns whether the entries equal the stored product */
+  /**
+   * Merges a newer stored product into the entries.
+   * @returns whether the entries already equal the stored product
+   */
   const mergeInto = (mine: ProductValues, newer: StoredProductValues): boolean => {
     const merged = merge(mine, newer);
     if (merged === null) return true;

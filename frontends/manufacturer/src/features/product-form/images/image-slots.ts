@@ -1,15 +1,15 @@
 /** A picture of the product, or an upload in flight. */
 export interface ImageSlot {
   key: string;
-  /** The file's name, or the picture's accessible name. */
+  /** The file's name during its upload, then the picture's accessible name. */
   name: string;
-  /** Null until it is uploaded. */
+  /** Null until the file is uploaded. */
   url: string | null;
   /** Upload progress, 0 to 1. */
   progress: number;
   /** Why the upload failed. */
   error: string | null;
-  /** Whether the server refused the file itself, so that a retry is useless. */
+  /** Whether the server refused the file itself; a retry would fail again. */
   refused?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function changeSlot(
   return slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot));
 }
 
-/** Moves a slot to another position; the others close the gap. */
+/** Moves a slot to another position and shifts the slots in between. */
 export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): ImageSlot[] {
   const from = slots.findIndex((slot) => slot.key === key);
   const moved = slots[from];
@@ -45,12 +45,12 @@ export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): 
   return slots.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** Returns the addresses of the product's pictures, in order. */
+/** Returns the addresses of the uploaded pictures, in order. */
 export function getUrls(slots: readonly ImageSlot[]): string[] {
   return slots.flatMap(({ url }) => (url === null ? [] : [url]));
 }
 
-/** Counts the slots that are pictures or can become one (MFR-29). */
+/** Counts the slots against the limit of pictures (MFR-29). Refused files do not count. */
 export function countTaken(slots: readonly ImageSlot[]): number {
   return slots.filter(({ refused }) => !refused).length;
 }

@@ -30,7 +30,7 @@ export function ImageText({ url, place }: ImageTextProps) {
   );
 }
 
-/** Prevents dragging the picture while the user selects text with the mouse. */
+/** Cancels the drag of the picture that begins when the user selects text with the mouse. */
 function keepPicture(event: DragEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -18,7 +18,7 @@ interface ImageTileProps {
   onDropHere: () => void;
 }
 
-/** Renders a picture or an upload with its controls. */
+/** Renders a picture, or an upload in flight, with its buttons. */
 export function ImageTile(props: ImageTileProps) {
   const {
     slot,
@@ -35,7 +35,7 @@ export function ImageTile(props: ImageTileProps) {
   const picture = `picture ${place + 1}`;
   const grab = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'move';
-    // Some browsers drag nothing without data.
+    // Some browsers start no drag without data.
     dataTransfer.setData('text/plain', slot.name);
     onDragStart();
   };

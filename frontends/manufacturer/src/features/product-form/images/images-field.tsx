@@ -24,8 +24,8 @@ interface ImagesFieldProps {
 }
 
 /**
- * Renders the product's pictures, chosen or dropped, and sorted by buttons or dragging (MFR-29,
- * MFR-30).
+ * Renders the product's pictures. Users choose or drop files, and sort pictures with buttons or by
+ * dragging (MFR-29, MFR-30).
  */
 export function ImagesField({ urls, published, error, textFor, onChange }: ImagesFieldProps) {
   const { slots, problems, add, retry, remove, move } = useImageUploads({
@@ -48,7 +48,10 @@ export function ImagesField({ urls, published, error, textFor, onChange }: Image
     move(key, to);
     setAnnouncement(`Picture moved to place ${to + 1} of ${slots.length}`);
   };
-  /** Keeps the focus on the picture, because at either end the pressed button is disabled. */
+  /**
+   * Moves a picture and focuses one of its enabled buttons: at either end, the pressed button
+   * becomes disabled.
+   */
   const press = (key: string, direction: 'earlier' | 'later', to: number) => {
     const [first, last] = [to === 0, to === slots.length - 1];
     const button = first ? 'later' : last ? 'earlier' : direction;
@@ -65,7 +68,7 @@ export function ImagesField({ urls, published, error, textFor, onChange }: Image
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    // A dragged picture of this form may look like a file, too.
+    // The browser also offers a dragged picture of this form as a file.
     if (dragged === null) add([...event.dataTransfer.files]);
     setDragged(null);
   };
@@ -119,12 +122,12 @@ function FileChooser({ onFiles, small }: { onFiles: (files: File[]) => void; sma
   const field = useField();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // Allows choosing the same file again after its removal.
+    // Without the reset, choosing the same file again after its removal would fire no event.
     event.target.value = '';
     onFiles(files);
   };
   /**
-   * Makes Enter behave like Space, because the input looks like a button. Otherwise Enter would
+   * Makes Enter open the file dialog, because the input looks like a button. Otherwise Enter would
    * submit the form.
    */
   const open = (event: KeyboardEvent<HTMLInputElement>) => {

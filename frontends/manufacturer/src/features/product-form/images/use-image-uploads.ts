@@ -13,24 +13,25 @@ import {
 } from './image-slots';
 
 const ADDRESS = '/uploads/product-images';
-/** The server's error codes for the file itself. */
+/** Error codes of files that a retry cannot upload. */
 const REFUSED_FILES = new Set(['bff.not_an_image', 'bff.image_too_large', 'bff.too_many_pixels']);
 const NO_ANSWER = 'The upload failed. Please try again.';
 
 interface ImageUploadsOptions {
-  /** The initial pictures of the form. */
+  /** The form's initial pictures. */
   urls: readonly string[];
-  /** The pictures that the product already shows. Removing one here does not delete its upload. */
+  /**
+   * The pictures that brands already see. Removing such a picture here does not delete its file.
+   */
   published: readonly string[];
   onChange: (urls: string[], uploading: boolean) => void;
 }
 
-/** Manages the product's pictures: uploads in flight, their order, and errors of chosen files. */
+/** Manages the product's pictures: uploads in flight, the order, and errors of chosen files. */
 export function useImageUploads({ urls, published, onChange }: ImageUploadsOptions) {
   const [slots, setSlots] = useState<readonly ImageSlot[]>(() => urls.map(storedSlot));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  // Several uploads may finish between two renderings, so each update must start from the previous
-  // one.
+  // Several uploads may finish between two renders, so each update starts from the latest slots.
   const newest = useRef(slots);
   const files = useRef(new Map<string, { file: File; controller: AbortController }>());
 
@@ -77,7 +78,7 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
     apply(changeSlot(newest.current, key, { error: null, progress: 0 }));
     void upload(key, known.file);
   };
-  /** Removes a picture and cancels an upload in flight. */
+  /** Removes a picture and cancels its upload if it is in flight. */
   const remove = (key: string) => {
     const slot = newest.current.find((each) => each.key === key);
     files.current.get(key)?.controller.abort();

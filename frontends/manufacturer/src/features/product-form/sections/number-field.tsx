@@ -25,8 +25,8 @@ export function PriceField({
 }
 
 /**
- * Renders a number of units. Without type=number, because that reports invalid input as an empty
- * text (MFR-32).
+ * Renders a number of units. type=number is not used, because it returns an empty text for invalid
+ * input (MFR-32).
  */
 export function UnitsField({
   name,
@@ -43,7 +43,7 @@ export function UnitsField({
   );
 }
 
-/** Replaces text that is no number by 0 on blur, with an error (MFR-32, F43). */
+/** Replaces a text that is no number with 0 on blur and shows an error (MFR-32, F43). */
 function useNumberField(name: FieldPath<ProductValues>, message: string) {
   const { register, setValue, trigger, getFieldState, formState } = useProductForm();
   const replaced = useReplacedNumbers();

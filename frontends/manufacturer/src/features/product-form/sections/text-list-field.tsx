@@ -7,7 +7,7 @@ import { EMPTY_ENTRY } from '../product-values';
 interface TextListFieldProps {
   name: 'facilities' | 'certifications';
   legend: string;
-  /** The word in the labels of rows and buttons, such as 'facility'. */
+  /** The noun in the labels of rows and buttons, such as 'facility'. */
   noun: string;
   placeholder: string;
   required?: boolean;

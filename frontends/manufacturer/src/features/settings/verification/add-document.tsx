@@ -11,7 +11,7 @@ interface AddDocumentProps {
   onUploaded: (name: string) => void;
 }
 
-/** Renders the upload of a document and the choice of its kind (VER-1). */
+/** Renders the choice of a document's kind and the upload of its file (VER-1). */
 export function AddDocument({ wanted, onUploaded }: AddDocumentProps) {
   const [chosen, setChosen] = useState<VerificationDocumentKind | null>(null);
   const kind = chosen ?? wanted;

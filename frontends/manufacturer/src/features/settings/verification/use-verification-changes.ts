@@ -3,7 +3,10 @@ import { VerificationChangedDocument } from '../../../gen/graphql';
 
 const TARGET = '/manufacturer/settings#verification';
 
-/** Calls back when a notification reports a decision; it links to this section (VER-11). */
+/**
+ * Calls back when a notification about a decision arrives. Such a notification links to this
+ * section (VER-11).
+ */
 export function useVerificationChanges(onChange: () => void): void {
   useChanges(
     VerificationChangedDocument,

@@ -58,14 +58,14 @@ export const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({
   label,
 }));
 
-/** Returns whether the documents can change, because they are not under review. */
+/** Returns whether documents can be added and removed, which a review or an approval prevents. */
 export const isEditable = (state: VerificationState): boolean =>
   state === 'none' || state === 'refused' || state === 'withdrawn';
 
-/** The accepted types of the file dialog. */
+/** The file types that the file dialog offers. */
 export const ACCEPTED_DOCUMENTS = verificationDocumentTypes.join(',');
 
-/** Returns why a file is not sent; null if it is. The server also checks the content. */
+/** Returns why the file cannot be sent; null if it can. The server also checks the content. */
 export function documentProblem({
   name,
   size,

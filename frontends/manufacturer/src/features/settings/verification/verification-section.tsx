@@ -29,8 +29,8 @@ import { isEditable, STATES } from './verification-rules';
 const ANCHOR = 'verification';
 
 /**
- * Renders the verification for the badge 'Verified' (OPEN-45).
- * '/manufacturer/settings#verification' links here.
+ * Renders the verification, which the badge 'Verified' requires (OPEN-45). Notifications link to it
+ * with '/manufacturer/settings#verification'.
  */
 export function VerificationSection() {
   const [{ data, error, fetching }, load] = useQuery({
