@@ -8,7 +8,9 @@ import { OrderFrame } from './layout/order-frame';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
-/** The contract version of this build. The shared library's own constant would be the shell's. */
+/**
+ * The contract version of this build. At run time the shared library's own constant is the shell's.
+ */
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => m.AuthPage));
@@ -60,7 +62,7 @@ const CheckoutCancelPage = lazyPage(() =>
   import('./features/checkout/return/checkout-return').then((m) => m.CheckoutCancelPage),
 );
 
-/** The routes that the shell mounts, by area: see AREA_ROUTES in libs/web. */
+/** Routes for the shell to mount, by area: see AREA_ROUTES in libs/web. */
 export const areas = {
   landing: [
     {

@@ -29,7 +29,7 @@ const ITEMS: readonly NavItem[] = [
 ];
 
 /**
- * Shows the side navigation around every page of the brand area, and around pages of other
+ * Renders the side navigation around the pages of the brand area, and around brand pages at other
  * addresses.
  */
 export function BrandLayout({ children }: { children?: ReactNode }) {

@@ -7,9 +7,7 @@ import { useUnacknowledgedOrders } from '../shared/checkout/use-unacknowledged-o
 
 const Drawer = lazyPage(() => import('../features/cart/cart-drawer').then((m) => m.CartDrawer));
 
-/**
- * Wraps every page that fills or pays the cart. The drawer's code is loaded after the page itself.
- */
+/** Wraps the pages that fill or pay the cart. The drawer's code is loaded after the page. */
 export function CartFrame({ children }: { children: ReactNode }) {
   useCartSync();
   const { shown, dismiss } = useUnacknowledgedOrders();

@@ -113,7 +113,7 @@ describe('contact', () => {
   });
 
   it('NOTIF-18, OPEN-62: inquiries are the messages', async () => {
-    // the build inserts this number
+    // the build replaces this constant with the contract version
     Object.assign(globalThis, { __MAKEPORT_CONTRACT__: 0 });
     const { areas } = await import('../routes');
     const children = areas.brand[0]?.children?.filter(

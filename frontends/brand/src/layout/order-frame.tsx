@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { BrandLayout } from './brand-layout';
 
 /**
- * Renders '/orders/:id' with the navigation of the brand area, for accounts that have one (B56).
+ * Renders '/orders/:id' inside the navigation of the brand area for brands, and without it for
+ * other accounts (B56).
  */
 export function OrderFrame({ children }: { children: ReactNode }) {
   return useSession().kind === 'brand' ? (

@@ -8,14 +8,14 @@ type FormDialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** The form has entries that closing would lose, so closing asks for confirmation. */
+  /** Whether the form has unsaved entries, so that closing must ask for confirmation. */
   dirty: boolean;
   submitLabel: string;
   busyText: string;
   busy: boolean;
   /** The error of the last submit. */
   error?: string | null;
-  /** Called with the form element, so that the first invalid field can be focused. */
+  /** Called with the form element, in which the caller can focus the first invalid field. */
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 };

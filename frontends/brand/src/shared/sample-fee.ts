@@ -3,8 +3,8 @@ import { formatMoney } from '@makeport/web';
 import { PLATFORM_SAMPLE_FEE_CENTS, sampleUnitCents } from '@makeport/rules';
 
 /**
- * Returns the default fee as '$50 per unit' without cents, other fees in the usual format (SMP-2,
- * NFR-16).
+ * Formats the fee: the default fee without cents, '$50 per unit', other fees in the usual format
+ * (SMP-2, NFR-16).
  */
 export function sampleFeeLabel(sampleCostCents: Cents | null): string {
   const unitCents = sampleUnitCents(sampleCostCents);

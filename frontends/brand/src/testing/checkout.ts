@@ -13,7 +13,7 @@ export const engravedPowerBank = {
   ],
 };
 
-/** A valid address by field label. */
+/** A valid address by the fields' labels. */
 export const shipping = {
   'First Name': 'Ada',
   'Last Name': 'Byron',
@@ -26,13 +26,13 @@ export const shipping = {
   Country: 'United States',
 };
 
-/** Enters an address by field label; the country is selected from a list. */
+/** Enters an address by the fields' labels. The country is a select. */
 export async function enterAddress(
   user: UserEvent,
   values: Record<string, string> = shipping,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    // by label: a search by role would traverse all countries for each field
+    // by label, because a search by role would traverse all countries for each field
     const field = await screen.findByLabelText(new RegExp(`^${label}(?: \\*)?$`));
     if (field instanceof HTMLSelectElement) {
       await user.selectOptions(field, value);
@@ -116,7 +116,7 @@ export function completed(orders = [order({ items: [orderItem(powerBank.productI
 
 type CheckoutState = CheckoutStatusFactsFragment['state'];
 
-/** Returns the server's status of a checkout; a paid one includes its orders. */
+/** Returns the server's response for a checkout; a paid checkout includes its orders. */
 export function checkoutStatus(
   state: CheckoutState = 'paid',
   over: Partial<CheckoutStatusFactsFragment> = {},
@@ -137,7 +137,7 @@ export function checkoutStatus(
   };
 }
 
-/** The power bank with its engraving. */
+/** Returns a line with the power bank and its engraving. */
 function orderedLine() {
   const { productId } = powerBank;
   return { __typename: 'OrderedLine', productId, quantity: 100, optionIds: ['engraving'] };
@@ -147,7 +147,7 @@ export function recentCheckouts(...checkouts: object[]) {
   return { recentCheckouts: checkouts };
 }
 
-/** Answers every step of a checkout successfully. */
+/** Makes every step of a checkout succeed. */
 export function answerCheckout(backend: FakeBackend): FakeBackend {
   return backend
     .on('PriceCart', () => priced())

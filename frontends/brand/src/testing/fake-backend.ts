@@ -1,8 +1,8 @@
 import type { ErrorKind } from '@makeport/errors';
 
 /**
- * The bff as a page sees it: answers by operation name, and a realtime connection that can push
- * events.
+ * Replaces the bff for a page under test: answers by operation name, and a realtime connection that
+ * can push events.
  */
 type Answer = (variables: Record<string, unknown>) => unknown;
 
@@ -15,7 +15,7 @@ class RequestFailure extends Error {
   }
 }
 
-/** Use in an answer: the server rejects this request. */
+/** Throws from an answer, so that the server rejects the request. */
 export function refuse(refusal: Refusal): never {
   throw new RequestFailure(refusal);
 }
@@ -42,7 +42,9 @@ type SentRequest = { operation: string; variables: Record<string, unknown> };
 export class FakeBackend {
   /** All requests in order. */
   readonly requests: SentRequest[] = [];
-  /** Optional sections of pages get empty answers unless a test sets others. */
+  /**
+   * Answers by operation. Optional sections of pages have empty answers unless a test sets others.
+   */
   private readonly answers = new Map<string, Answer>([
     // The default of an installation.
     ['PaymentAlerts', () => ({ paymentAlerts: [] })],
@@ -59,7 +61,7 @@ export class FakeBackend {
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);
 
-  /** Replaces the browser's network until `uninstall`. */
+  /** Replaces the browser's fetch and WebSocket until `uninstall`. */
   install(): this {
     jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => this.handle(init));
     Object.assign(globalThis, { WebSocket: FakeSocket });
@@ -75,7 +77,7 @@ export class FakeBackend {
     return this.on(operation, () => refuse(refusal));
   }
 
-  /** Makes the server unreachable for this operation. */
+  /** Makes requests of this operation fail without a response. */
   unreachable(operation: string): this {
     return this.on(operation, () => {
       throw new TypeError('Failed to fetch');
@@ -98,7 +100,7 @@ export class FakeBackend {
     return [...FakeSocket.open].flatMap((socket) => [...socket.subscriptions.values()]);
   }
 
-  /** Starts the flow of events: the server has received all subscriptions. */
+  /** Answers the pings, which signals that the server has received all subscriptions. */
   begin(): void {
     FakeSocket.open.forEach((socket) => socket.answerPings());
   }
@@ -129,7 +131,7 @@ function operationName(query: string): string {
 
 type Sent = { id: string; type: string; payload?: { query: string } };
 
-/** Implements the part of graphql-transport-ws that subscriptions need. */
+/** Implements the part of the graphql-transport-ws protocol that subscriptions need. */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

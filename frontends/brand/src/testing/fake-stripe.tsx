@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /**
  * Replaces the provider's React package: `jest.mock('@stripe/react-stripe-js', () =>
  * jest.requireActual('../../testing/fake-stripe'))`. The card fields are empty elements;
- * `changeCard` sends the change events that they would send.
+ * `changeCard` sends the change events that the real fields would send.
  */
 type Change = (change: unknown) => void;
 
@@ -30,7 +30,7 @@ export function useStripe(): unknown {
   return current;
 }
 
-/** The fields that the page has focused, by the provider's names. */
+/** Names of the fields that the page has focused, in order. */
 export const focused: string[] = [];
 
 export function useElements() {

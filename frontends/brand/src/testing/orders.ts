@@ -82,8 +82,8 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
 }
 
 /**
- * Returns the same order with its timeline and current deadline: it waits for the manufacturer's
- * answer.
+ * Returns the same order with its timeline and current deadline. By default it waits for the
+ * manufacturer's answer.
  */
 export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
@@ -104,7 +104,7 @@ export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   };
 }
 
-/** Returns the first step of every order. */
+/** Returns a timeline entry, by default the first one of every order. */
 export function timelineEntry(over: Partial<OrderWithLifeFragment['timeline'][number]> = {}) {
   return typed('TimelineEntry', {
     key: 'placed',
@@ -145,7 +145,7 @@ export function orderPage(
 type Waiting = { problems?: readonly { id: string }[]; unrated?: readonly { id: string }[] };
 
 /**
- * Returns the answer for the overview: the five newest orders, and the newest three of each kind
+ * Returns the overview's response: the five newest orders, and the three newest orders of each kind
  * that need the brand's action.
  */
 export function overview(

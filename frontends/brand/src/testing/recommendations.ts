@@ -22,7 +22,10 @@ export function recommendedManufacturers(count: number) {
   };
 }
 
-/** Returns two recommended products, at positions 2 and 3: the first of the list no longer exists. */
+/**
+ * Returns two recommended products at positions 2 and 3, because the list's first product no longer
+ * exists.
+ */
 export function recommendedProducts() {
   return {
     recommendedProducts: {

@@ -29,13 +29,13 @@ type Visit = {
   account?: typeof brandAccount | null;
   /** The navigation state. */
   state?: unknown;
-  /** The previous address, to which the Back button leads. */
+  /** The address before this one in the history, to which Back returns. */
   from?: string;
 };
 
 /**
- * Opens an address in the given routes with the backend's session. Addresses without a route are
- * shown as text, so that a test can check the target of a redirect and its state.
+ * Opens an address in the given routes with the backend's session. An address without a route is
+ * rendered as text, so that a test can check the target and state of a redirect.
  */
 export async function visit(
   address: string,
@@ -78,7 +78,7 @@ function toSession(account: typeof brandAccount | null) {
   );
 }
 
-/** Loads the session before the page is shown, like the shell. */
+/** Renders the page only after the session is loaded, like the shell. */
 function Known({ children }: { children: ReactNode }) {
   const { status, refresh } = useSession();
   useEffect(() => {

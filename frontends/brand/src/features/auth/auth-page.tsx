@@ -1,7 +1,7 @@
 import { SignInPage, type SignInTexts } from '@makeport/account';
 import { Lock, ShieldCheck, Truck } from '@makeport/ui/icons';
 
-/** AUTH-2, OPEN-5: one title in both modes. */
+/** Both modes have the same title (AUTH-2, OPEN-5). */
 const texts: SignInTexts = {
   title: { login: 'Join as a Brand', signup: 'Join as a Brand' },
   intro: {

@@ -13,13 +13,13 @@ import { useCartRefresh } from '../../shared/cart/use-cart-refresh';
 import { CartLine } from './cart-line';
 
 type CartContentsProps = {
-  /** Arranges the two parts: side by side on the page, stacked in the drawer. */
+  /** Arranges lines and summary: side by side on the page, stacked in the drawer. */
   layout: (lines: ReactNode, summary: ReactNode) => ReactNode;
-  /** Called when the user follows a link out of the cart. */
+  /** Called when the user follows a link out of the cart; the drawer then closes. */
   onLeave?: () => void;
 };
 
-/** Renders the contents that the page and the drawer share (CART-2). */
+/** Renders the cart's contents for both the page and the drawer (CART-2). */
 export function CartContents({ layout, onLeave }: CartContentsProps) {
   useCartRefresh();
   const { items, loading, error } = useCartState();
@@ -79,8 +79,8 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   const tooHigh = totals.totalCents > MAX_PAYMENT_CENTS;
   const groups = groupByManufacturer(items);
   /**
-   * OPEN-27: if a line is below its minimum, its error is shown instead of the checkout. A total
-   * above the card limit disables the button (B55).
+   * Opens the checkout, or focuses the error of a line below its minimum (OPEN-27). A total above
+   * the card limit disables the button (B55).
    */
   const proceed = () => {
     const refused = lines.current?.querySelector<HTMLElement>('input[aria-invalid=true]');

@@ -32,7 +32,7 @@ function Cart() {
 describe('cart', () => {
   const user = userEvent.setup();
   let backend: FakeBackend;
-  /** The products in the catalogue. Default: the products in the cart. */
+  /** Products that the catalogue returns; null for the products in the cart. */
   let catalogue: CartProductFactsFragment[] | null;
   const open = () => visit('/brand/cart', routes, { backend, account: brandAccount });
   const line = (name = powerBank.name) => screen.getByRole('article', { name });

@@ -6,10 +6,7 @@ import { browserCart } from '../../shared/cart/browser-cart';
 import { UnitPriceChange } from '../../shared/cart/unit-price-change';
 import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../shared/cart/cart';
 
-/**
- * Shows a changed price in the cart, so that the buyer does not first see it in the checkout's
- * total.
- */
+/** Shows a changed price in the cart, before the buyer sees the checkout's total. */
 export function PriceNote({ item }: { item: CartItem }) {
   if (item.changedFromCents === undefined) return null;
   return <UnitPriceChange from={item.changedFromCents} to={unitPriceCents(item)} />;

@@ -23,8 +23,8 @@ import { usePaymentOutcome } from './use-payment-outcome';
 type AccountCheckoutProps = { accountId: string; email: string };
 
 /**
- * Shows the form, then the confirmation. Before the form it asks the server for recent payments of
- * this account and for the outcome of a card payment in flight (B1, B2).
+ * Shows the form, then the confirmation. Before the form, it loads the account's recent payments
+ * and the outcome of a card payment in flight (B1, B2).
  */
 export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const memory = useMemo(() => new CheckoutStorage(window.sessionStorage, accountId), [accountId]);
@@ -55,13 +55,13 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
     removeOrderedLines(result.orders);
     memory.forgetAttempt();
     show(result, checkoutId);
-    // a reload shows the confirmation again
+    // a reload then shows the confirmation again
     void navigate('/checkout', { replace: true, state: { placed: { checkoutId } } });
   };
 
   /**
-   * Returns to the form because the checkout was not paid or can no longer be paid. Entries are
-   * kept.
+   * Returns to the form, with its entries, because the checkout was not paid or can no longer be
+   * paid.
    */
   const backToForm = (checkoutId: string, why: Problem | null) => {
     if (memory.readAttempt()?.checkoutId === checkoutId) memory.forgetCard();

@@ -5,7 +5,10 @@ import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts'
 
 type AlreadyOrderedProps = { earlier: RecentCheckout; onOrderAgain: () => void };
 
-/** Shown if the same lines were paid minutes ago. The buyer has to confirm another order (B1). */
+/**
+ * Warns that the same lines were paid minutes ago. The buyer must confirm that a second order is
+ * intended (B1).
+ */
 export function AlreadyOrdered({ earlier: { orders, paidAt }, onOrderAgain }: AlreadyOrderedProps) {
   const [first] = orders;
   if (!first) return null;

@@ -27,13 +27,13 @@ import { usePricing } from './summary/use-pricing';
 type CheckoutFormProps = {
   memory: CheckoutStorage;
   purchase: Purchase;
-  /** The email address of the ordering account, for a new draft. */
+  /** The account's email address, for a new draft. */
   email: string;
   onPlaced: (placed: Placed, checkoutId: string) => void;
   onUnclear: (payment: UnclearPayment) => void;
-  /** The outcome of the previous attempt. */
+  /** Why the previous attempt failed; null if there was none. */
   initialProblem: Problem | null;
-  /** An earlier checkout of the same lines, paid minutes ago. */
+  /** A checkout of the same lines that was paid minutes ago. */
   earlier: RecentCheckout | null;
   onPaidElsewhere: () => void;
 };
@@ -42,8 +42,8 @@ const STEPS = ['Shipping', 'Payment'];
 
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
-  const known = usePrefillData();
-  // Set once the brand's data is loaded; the form keeps what was typed before.
+  const known = useKnownOfBrand();
+  // True once the brand's data is loaded; `prefill` keeps what the buyer typed before.
   const [filledIn, setFilledIn] = useState(false);
   if (known !== null && !filledIn) {
     setFilledIn(true);

@@ -111,7 +111,7 @@ describe('checkout', () => {
       expect(next()).toHaveAccessibleDescription(TOO_HIGH);
       expect(next()).toBeDisabled();
       expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
-      // A retry would not help.
+      // A retry would get the same answer.
       expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
       expect(within(summary()).getByText(powerBank.name)).toBeInTheDocument();
       expect(backend.sent('OpenCheckout')).toEqual([]);

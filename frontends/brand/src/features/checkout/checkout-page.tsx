@@ -1,7 +1,7 @@
 import { usePageTitle, useSession } from '@makeport/web';
 import { AccountCheckout } from './account-checkout';
 
-/** Renders '/checkout' of the signed-in brand; its guard redirects all other visitors. */
+/** Renders '/checkout' for the signed-in brand. A guard redirects all other visitors. */
 export function CheckoutPage() {
   const { account } = useSession();
   usePageTitle('Checkout');

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner, Button } from '@makeport/ui';
 
 export type Problem = {
-  /** 'Payment Error', or the problem itself. */
+  /** 'Payment Error', or a text that names the problem. */
   title: string;
   message?: string;
-  /** The consequences for the buyer's money, and the next steps. */
+  /** Whether money was charged, and what the buyer can do next. */
   note?: ReactNode;
   retry?: { label: string; run: () => void; busy?: boolean };
-  /** Leaves the focus on the field with the error. */
+  /** Whether the focus stays on an invalid field instead of moving to the problem. */
   keepFocus?: boolean;
 };
 

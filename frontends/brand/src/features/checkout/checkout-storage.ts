@@ -8,19 +8,21 @@ import {
 export type PaymentMethod = 'credit' | 'debit';
 
 /**
- * The checkout that this tab is paying. It survives a reload, so that a charge always leads to its
- * order.
+ * The checkout that this tab is paying. It is stored, so that even after a reload a charge leads to
+ * its order.
  */
 export type CheckoutAttempt = {
-  /** The ordered lines and their destination; a different content is a new attempt. */
+  /**
+   * The ordered lines and their destination, serialised. Different content starts a new attempt.
+   */
   content: string;
   idempotencyKey: string;
   checkoutId: string | null;
-  /** Set once the card was sent to the payment provider. */
+  /** Set once the card has been sent to the payment provider. */
   payingWith: PaymentMethod | null;
 };
 
-/** A checkout whose card was sent to the provider. */
+/** A checkout whose card may have been charged. */
 export type PaidCheckout = { checkoutId: string };
 
 export type CheckoutDraft = {
@@ -37,8 +39,7 @@ const DRAFT_KEY = 'checkout-draft';
 
 /**
  * Returns the attempt for this content. The same content keeps its idempotency key, so that a
- * double click, a reload or a change of steps leads to one checkout. A change of the content or of
- * the displayed total starts a new attempt.
+ * double click, a reload or a change of steps leads to a single checkout.
  */
 export function attemptFor(
   previous: CheckoutAttempt | null,
@@ -57,8 +58,9 @@ export function readPlaced(state: unknown): PaidCheckout | null {
 }
 
 /**
- * Stores the checkout of one account in this tab, so that the next account that signs in does not
- * see the previous account's address. Without storage, only the recovery after a reload is lost.
+ * Stores the checkout in this tab, separately for each account, so that the next account that signs
+ * in does not see the previous account's address. If storage is unavailable, only the recovery
+ * after a reload is lost.
  */
 export class CheckoutStorage {
   constructor(
@@ -70,7 +72,9 @@ export class CheckoutStorage {
     return this.read(ATTEMPT_KEY, isAttempt);
   }
 
-  /** Returns a checkout that may be paid and whose orders are not known here yet. */
+  /**
+   * Returns the checkout whose card was sent but whose outcome this tab has not seen; null if none.
+   */
   readPaid(): PaidCheckout | null {
     const attempt = this.readAttempt();
     if (!attempt?.checkoutId || !attempt.payingWith) return null;
@@ -89,7 +93,7 @@ export class CheckoutStorage {
 
   readDraft(): CheckoutDraft | null {
     const draft = this.read(DRAFT_KEY, isDraft);
-    // an earlier version stored the country as it was typed
+    // an earlier release stored the country as the user typed it
     return (
       draft && {
         ...draft,
@@ -104,14 +108,13 @@ export class CheckoutStorage {
   }
 
   /**
-   * Removes the attempt after the order was placed. The address is kept for the next order of this
-   * visit.
+   * Removes the attempt after the order was placed. The draft's address is kept for the next order.
    */
   forgetAttempt(): void {
     try {
       this.storage.removeItem(this.getKey(ATTEMPT_KEY));
     } catch {
-      // without storage there is nothing to remove
+      // storage is unavailable, so there is nothing to remove
     }
   }
 
@@ -132,7 +135,7 @@ export class CheckoutStorage {
     try {
       this.storage.setItem(this.getKey(name), JSON.stringify(value));
     } catch {
-      // see the class comment
+      // storage is unavailable; the class comment describes the effect
     }
   }
 }

@@ -2,14 +2,14 @@ import { lineKey, orderLines } from '../../shared/cart/cart';
 import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts';
 import type { Purchase } from './purchase';
 
-/** The outcome of a payment, shown instead of the payment form. */
+/** A payment whose outcome the page shows instead of the payment form. */
 export type Outcome = { show: 'confirmation' | 'check' | 'refund'; checkout: RecentCheckout };
 
 /**
- * Finds the recent payment that concerns this page: the page's own sample; the same lines, paid or
- * being checked; a payment whose confirmation was never shown. `known` contains the payments that
- * were known when the page was loaded: another payment for the same lines was made in another tab
- * since then (B1).
+ * Finds the recent payment that this page must show: a payment for the page's sample, a payment for
+ * the same lines, or a payment whose confirmation was never shown. `known` contains the payments
+ * that were confirmed before the page was loaded; another payment for the same lines was made in
+ * another tab since then (B1).
  */
 export function outcomeFor(
   purchase: Purchase,
@@ -41,7 +41,7 @@ export function outcomeFor(
   return null;
 }
 
-/** Returns the paid checkout of the same lines, which the buyer knows of. */
+/** Returns a paid checkout of the same lines, about which the buyer is warned. */
 export function earlierOrder(
   purchase: Purchase,
   recent: readonly RecentCheckout[],

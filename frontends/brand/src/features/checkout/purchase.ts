@@ -1,6 +1,6 @@
 import { orderLines, type CartItem } from '../../shared/cart/cart';
 
-/** The checkout's data of a sample request: the `request` of the navigation state (CHK-4). */
+/** A sample request as the navigation state contains it, in `request` (CHK-4). */
 export type SampleToPay = {
   id: string;
   productId: string;
@@ -13,14 +13,13 @@ export type SampleToPay = {
   sampleCostCents: number | null;
 };
 
-/** The purchase that a checkout pays. */
 export type Purchase =
   | { kind: 'cart'; items: readonly CartItem[] }
   | { kind: 'sample'; request: SampleToPay };
 
 /**
- * Reads the sample request from the navigation state: `{ type: 'sample', request }`. Returns null
- * for anything else, and for a request of another account that was signed in before.
+ * Reads the sample request from a navigation state `{ type: 'sample', request }`. Returns null for
+ * any other state, and for a request of an account that was signed in earlier.
  */
 export function readSample(state: unknown, accountId: string): SampleToPay | null {
   if (!isRecord(state) || state['type'] !== 'sample' || !isRecord(state['request'])) return null;
@@ -49,8 +48,8 @@ export function isEmpty(purchase: Purchase): boolean {
 }
 
 /**
- * Returns whether the cart still contains the purchase. Another tab may have ordered it, which
- * empties the cart, or changed it; lines added since then do not matter.
+ * Returns whether the cart still contains the purchase. Another tab may have ordered the lines,
+ * which empties the cart, or changed them. Lines that were added since then do not matter.
  */
 export function cartNow(paid: Purchase, cart: readonly CartItem[]): 'same' | 'empty' | 'changed' {
   if (paid.kind === 'sample') return 'same';

@@ -50,7 +50,7 @@ describe('sample checkout', () => {
     await fillCart();
     Object.assign(window, { scrollTo: jest.fn() });
     backend = answerCheckout(new FakeBackend().install());
-    // the samples service does not answer, so the page uses the data of the request
+    // without an answer from the samples service, the page computes the price from the request
     backend.refuse('PriceSample', {
       kind: 'unavailable',
       code: 'samples.unavailable',

@@ -1,6 +1,6 @@
 import { explainSignIn } from '@makeport/web';
 
-/** The notice on the sign-in page if the session ends during a payment (B4). */
+/** The notice that the sign-in page shows if the session ends during a payment (B4). */
 export type PaymentNotice = 'not-charged' | 'payment-checked' | 'payment-received';
 
 let forget = (): void => undefined;

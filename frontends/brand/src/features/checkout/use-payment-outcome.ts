@@ -4,8 +4,8 @@ import { outcomeFor } from './payment-outcome';
 import type { Purchase } from './purchase';
 
 /**
- * Returns what the account's payments mean for this page. It compares them with the current cart
- * and with the cart at page load, because another tab that paid the cart has also emptied it.
+ * Returns the payment outcome to show on this page. Payments are compared with the current cart and
+ * with the cart at page load, because a payment in another tab empties the cart.
  */
 export function usePaymentOutcome(
   purchase: Purchase,
@@ -15,7 +15,7 @@ export function usePaymentOutcome(
   const [knownIds, setKnownIds] = useState<ReadonlySet<string> | null>(null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   if (known && knownIds === null) {
-    // earlier payments are shown only if their confirmation was not
+    // earlier payments are hidden if their confirmation was already shown
     const seen = checkouts.filter(({ state, acknowledged }) => state === 'paid' && acknowledged);
     setKnownIds(new Set(seen.map(({ checkoutId }) => checkoutId)));
   }

@@ -65,7 +65,7 @@ export function FixedItemsPage() {
 
 const GRID = 'grid gap-4 sm:gap-5 md:grid-cols-3';
 
-/** Pictures by item key. The category determines the drawing if there is no picture. */
+/** Pictures by item key. An item without a picture gets a drawing of its category. */
 const pictures: Record<string, { readonly src: string; readonly category: string }> = {
   powerbank: { src: powerBank, category: 'Electronics' },
   earbuds: { src: earbuds, category: 'Tech Accessories' },

@@ -8,8 +8,8 @@ import { goToHostedPage } from './hosted-page';
 export type FixedItem = FixedItemsQuery['fixedItems'][number];
 
 /**
- * Handles 'Purchase Now' up to the provider's page (CHK-48 to CHK-52). `buying` is the key of the
- * item whose session is being created, or null. A failure is only logged (OPEN-48).
+ * Handles 'Purchase Now' until the provider's page opens (CHK-48 to CHK-52). `buying` is the key of
+ * the item whose session is being created, or null. A failure is only logged (OPEN-48).
  */
 export function usePurchase(): {
   buying: string | null;
@@ -21,7 +21,8 @@ export function usePurchase(): {
   const [, createSession] = useMutation(CreateCheckoutSessionDocument);
 
   useEffect(() => {
-    // on return from the provider's page, the browser may restore this page as it was
+    // on return from the provider's page, the browser may restore this page with the button still
+    // busy
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setBuying(null);
     window.addEventListener('pageshow', returned);
     return () => window.removeEventListener('pageshow', returned);

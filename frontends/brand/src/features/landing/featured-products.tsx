@@ -11,8 +11,8 @@ import { FEATURED_ID, withSearch } from './landing-url';
 import { FEATURED, FEATURED_COUNT } from './section-headings';
 
 /**
- * Shows all products, newest first, three per page, to every visitor (LAND-4, LAND-5, OPEN-11);
- * with a search in the address, its results.
+ * Shows all products to every visitor, newest first, three per page (LAND-4, LAND-5, OPEN-11). If
+ * the address contains a search, shows its results instead.
  */
 export function FeaturedProducts() {
   const [address, setAddress] = useSearchParams();

@@ -19,8 +19,8 @@ it('T33: the landing page’s static text is there before any script, and nothin
   expect(markup).toMatch(
     /^(<link rel="preload" as="image"[^>]*>)?<div data-area="brand" data-page="\/">/,
   );
-  // The picture of the hero, in several widths.
+  // The hero's picture has several widths.
   expect(markup).toMatch(/<img [^>]*srcSet="asset 480w, asset 800w"/);
-  // Content that our content security policy refuses.
+  // Scripts and inline handlers would violate the content security policy.
   expect(markup).not.toMatch(/<script| on\w+="/);
 });

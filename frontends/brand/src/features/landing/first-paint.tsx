@@ -8,8 +8,8 @@ import { LandingFrame } from './landing-frame';
 import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './section-headings';
 
 /**
- * Renders the landing page for the first HTML, before any script is loaded (T33): its static text,
- * and skeletons of the rest. The build calls it and stores the result next to its scripts (ADR
+ * Renders the landing page's static text, and skeletons for its data, which are visible before any
+ * script is loaded (T33). The build calls the function and stores the markup with its files (ADR
  * 0025).
  */
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- html-webpack-plugin calls the default export of a template
@@ -20,14 +20,14 @@ export default function renderFirstPaint(): string {
         hero={
           <HeroFrame
             inspectionDays={undefined}
-            // Text that is typed here would be lost when the application starts.
+            // Inert, because text typed here would be lost when the application starts.
             search={
               <div inert>
                 <SearchField {...HERO_SEARCH} value="" onChange={() => undefined} />
               </div>
             }
             customize={
-              // its guard sends visitors to sign in, and back
+              // the target's guard redirects visitors to sign-in and back
               <a href="/brand/products">
                 Customize Yours
                 <ArrowRight aria-hidden="true" />

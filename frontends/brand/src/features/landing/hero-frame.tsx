@@ -14,10 +14,7 @@ interface HeroFrameProps {
   customize: ReactNode;
 }
 
-/**
- * Renders the static part of the hero. The first HTML shows the same before any script is loaded
- * (T33).
- */
+/** Renders the static part of the hero, which is also part of the prerendered markup (T33). */
 export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps) {
   return (
     <section className="border-b border-line bg-surface">
@@ -49,7 +46,7 @@ export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps)
   );
 }
 
-/** Reserves its space, so that the page does not shift when the setting arrives. */
+/** Reserves the text's space, so that the page does not shift when the setting is loaded. */
 function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>) {
   return (
     <span className={`block ${inspectionDays === undefined ? 'invisible' : ''}`}>
@@ -60,7 +57,9 @@ function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>)
 
 export const HERO_SEARCH = { label: 'Search products', placeholder: 'e.g. steel bottle' };
 
-/** An illustration, not data: products with brand marks and an order in transit. */
+/**
+ * Renders an illustration of products with brand marks and an order in transit; it shows no data.
+ */
 function HeroPicture() {
   return (
     <div className="mx-auto w-full max-w-lg min-w-0 select-none lg:max-w-none">
@@ -79,7 +78,7 @@ function HeroPicture() {
   );
 }
 
-/** In the normal flow, so that it grows downwards while its HTML arrives. */
+/** In the normal flow, so that it only grows downwards while its HTML arrives. */
 function OrderPreview() {
   return (
     <div

@@ -27,7 +27,10 @@ export function Hero() {
   );
 }
 
-/** Leads a brand's search to Explore. Other visitors see the results on this page (OPEN-12). */
+/**
+ * Renders the search. A brand's search opens Explore; other visitors see the results on this page
+ * (OPEN-12).
+ */
 function HeroSearch() {
   const { kind } = useSession();
   const navigate = useNavigate();

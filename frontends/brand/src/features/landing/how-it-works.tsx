@@ -1,7 +1,7 @@
 import { Page } from '@makeport/ui';
 import { CircleCheck, Factory, Lock, Palette } from '@makeport/ui/icons';
 
-/** Uses the colours of the statuses on other pages. */
+/** The colours are those of the order statuses on other pages. */
 const steps = [
   {
     title: 'Configure',

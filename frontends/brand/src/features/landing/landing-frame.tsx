@@ -6,11 +6,14 @@ interface LandingFrameProps {
   hero: ReactNode;
   featured: ReactNode;
   recommendations: ReactNode;
-  /** Sections below: how it works and more. */
+  /** Sections below the products, such as 'How it works'. */
   children?: ReactNode;
 }
 
-/** Lays out the landing page's parts, independent of data (T33). */
+/**
+ * Arranges the landing page's sections. It needs no data, so the prerendered markup uses it, too
+ * (T33).
+ */
 export function LandingFrame({ hero, featured, recommendations, children }: LandingFrameProps) {
   return (
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">

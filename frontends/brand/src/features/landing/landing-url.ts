@@ -1,9 +1,9 @@
-/** The id of the products on the landing page, where search results are shown, too. */
+/** Id of the section with the products, which also shows search results. */
 export const FEATURED_ID = 'featured-products';
 
 /**
- * Returns the address with the search text. It closes the product that was open, so that the list
- * is visible.
+ * Returns the address with the search text. An open product is closed, so that the results are
+ * visible.
  */
 export function withSearch(address: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(address);

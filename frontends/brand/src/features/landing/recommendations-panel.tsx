@@ -9,7 +9,7 @@ import { useRotation } from './use-rotation';
 
 const AT_A_TIME = 2;
 
-/** Shows recommended manufacturers for the visitor, two at a time (LAND-7 to LAND-13). */
+/** Shows manufacturers that are recommended to the visitor, two at a time (LAND-7 to LAND-13). */
 export function RecommendationsPanel() {
   const [{ data, error, fetching }, reload] = useQuery({
     query: RecommendedManufacturersDocument,

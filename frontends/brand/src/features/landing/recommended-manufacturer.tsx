@@ -8,8 +8,8 @@ export type Recommendation =
   RecommendedManufacturersQuery['recommendedManufacturers']['recommendations'][number];
 
 /**
- * LAND-9: shows name, score with its parts, and reasoning. The name links to the manufacturer's
- * page; a visitor signs in first (OPEN-15).
+ * Shows the manufacturer's name, its score with the score's parts, and the reasoning (LAND-9). The
+ * name links to the manufacturer's page; a visitor must sign in first (OPEN-15).
  */
 export function RecommendedManufacturer({ recommendation }: { recommendation: Recommendation }) {
   const {

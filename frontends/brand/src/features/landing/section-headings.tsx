@@ -1,6 +1,6 @@
 import { Skeleton } from '@makeport/ui';
 
-/** The headings of the two sections with data; the first HTML uses them, too (T33). */
+/** Headings of the two sections with data. The prerendered markup uses them, too (T33). */
 export const FEATURED = {
   title: 'Featured products',
   text: 'Ready to customize. Open a product and choose quantity and options.',
@@ -11,7 +11,7 @@ export const RECOMMENDED = {
   text: 'Manufacturers that match your interests.',
 };
 
-/** The classes of two recommendations, side by side or stacked. */
+/** Classes that arrange two recommendations side by side or stacked. */
 export const PAIR = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-1';
 
 export function RecommendationsSkeleton() {

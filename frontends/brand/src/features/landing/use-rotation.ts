@@ -4,8 +4,9 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const PERIOD_MS = 5_000;
 
 /**
- * Rotates through the pages every 5 seconds (LAND-8) while the tab is visible and nothing holds the
- * rotation. With reduced motion it never rotates automatically. Unmounting stops it (LAND-13).
+ * Rotates through the pages every 5 seconds (LAND-8) while the tab is visible and `isHeld` is
+ * false. With reduced motion, the pages never rotate automatically. Unmounting stops the rotation
+ * (LAND-13).
  */
 export function useRotation(pages: number, isHeld: boolean) {
   const [shown, setShown] = useState(0);

@@ -9,8 +9,8 @@ import { startsAt } from '@makeport/rules';
 import { CancelOrderDocument } from '../../gen/order-actions';
 
 /**
- * Returns whether the brand can cancel the order: until its manufacturer has answered. A sample
- * order follows its request (B38).
+ * Returns whether the brand can still cancel the order. A sample order is cancelled only with its
+ * sample request (B38).
  */
 export function canCancelOrder({
   kind,
@@ -26,8 +26,8 @@ interface CancelOrderProps {
 }
 
 /**
- * Shows 'Cancel Order', and a note if the press was too late. The note stays after the order has
- * moved on.
+ * Shows 'Cancel Order', or a note if the order could no longer be cancelled when the user
+ * confirmed.
  */
 export function CancelOrder({ order, onStale }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
@@ -53,14 +53,14 @@ export function CancelOrder({ order, onStale }: CancelOrderProps) {
 interface CancelDialogProps {
   order: OrderWithLifeFragment;
   onClose: () => void;
-  /** Called if another step was faster (F25). */
+  /** Called with a note if another step was taken first (F25). */
   onLate: (text: string) => void;
 }
 
 function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [{ fetching }, cancelOrder] = useMutation(CancelOrderDocument);
-  // One id per dialog, so that a resend after an unclear answer is not applied twice.
+  // One id per dialog, so that a retry after a lost response is not applied twice.
   const requestId = useRef(crypto.randomUUID());
   const cancel = async () => {
     setFailure(null);

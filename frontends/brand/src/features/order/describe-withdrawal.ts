@@ -9,8 +9,8 @@ interface ReportedOrder {
 }
 
 /**
- * Describes what happens to the payment after the problem is withdrawn.
- * @param inspectionDays undefined until known
+ * Describes what happens to the payment after the brand withdraws the problem.
+ * @param inspectionDays undefined until loaded
  */
 export function describeWithdrawal(
   order: ReportedOrder,

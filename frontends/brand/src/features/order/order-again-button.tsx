@@ -9,8 +9,8 @@ import { CartProductsDocument } from '../../gen/graphql';
 import { orderAgain } from './order-again';
 
 /**
- * Fills the cart with the order's lines at current prices. Changes are listed here until the brand
- * continues.
+ * Adds the order's lines to the cart at current prices. Lists the changes since the order until the
+ * brand continues.
  */
 export function OrderAgainButton({ order }: { order: OrderWithLifeFragment }) {
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { formatUnits } from '@makeport/rules';
 import { unitPriceCents, type CartItem } from '../../shared/cart/cart';
 import { toCartItem, type CartProduct } from '../../shared/cart/cart-product';
 
-/** A line of an order as it was purchased. */
+/** A line with the data at the time of the order. */
 export interface OrderedLine {
   productId: string;
   name: string;

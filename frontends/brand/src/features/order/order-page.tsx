@@ -8,7 +8,7 @@ import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
 
 /**
- * Renders '/orders/:id', where a brand rates an order and reports problems (OPEN-42, OPEN-44,
+ * Renders '/orders/:id'. A brand can also rate the order and report problems (OPEN-42, OPEN-44,
  * OPEN-47).
  */
 export function OrderPage() {

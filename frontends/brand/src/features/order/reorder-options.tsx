@@ -4,8 +4,8 @@ import { Link } from '@makeport/web/router';
 import { OrderAgainButton } from './order-again-button';
 
 /**
- * Offers to order again, or from another manufacturer if the order failed (B16). Samples are
- * requested, not ordered.
+ * Offers to order again; after a cancelled order, also from another manufacturer (B16). A sample
+ * cannot be ordered again, because it needs a new request.
  */
 export function ReorderOptions({ order }: { order: OrderWithLifeFragment }) {
   const cancelled = order.status === 'cancelled';

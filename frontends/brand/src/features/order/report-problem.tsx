@@ -9,7 +9,7 @@ import { MAX_PROBLEM_LENGTH } from '@makeport/rules';
 import { FormDialog } from '../../shared/form-dialog';
 import { ReportProblemDocument } from '../../gen/order-actions';
 
-/** 'Report a Problem' with its dialog (OPEN-42). */
+/** Renders 'Report a Problem' with its dialog (OPEN-42). */
 export function ReportProblem({
   order,
 }: {
@@ -33,7 +33,7 @@ export function ReportProblem({
     setFailure(null);
     setFiles([]);
   };
-  /** Sends the files before the report: if a file is rejected, nothing is lost. */
+  /** Sends the files before the report, so that the report is not sent if a file is rejected. */
   const attach = async (): Promise<boolean> => {
     if (files.length === 0) return true;
     setSending(true);
@@ -46,8 +46,8 @@ export function ReportProblem({
     } finally {
       setSending(false);
     }
-    // The files are in the conversation now; if the report is rejected, a retry does not send them
-    // again.
+    // The conversation contains the files now. If the report is rejected, a retry must not send
+    // them again.
     setFiles([]);
     return true;
   };

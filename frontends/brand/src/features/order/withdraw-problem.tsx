@@ -8,7 +8,7 @@ import { useInspectionDays } from '@makeport/web/payment-terms';
 import { WithdrawProblemDocument } from '../../gen/order-actions';
 import { describeWithdrawal } from './describe-withdrawal';
 
-/** Lets the brand withdraw a reported problem (OPEN-42). */
+/** Renders the button and dialog that withdraw a reported problem (OPEN-42). */
 export function WithdrawProblem({ order }: { order: OrderWithLifeFragment }) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);

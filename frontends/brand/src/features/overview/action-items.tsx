@@ -5,7 +5,7 @@ import { getAttention, type WaitingOrders } from './attention';
 
 const MAX_SHOWN = 3;
 
-/** Lists the orders that need the brand's action. `waiting` is undefined until known. */
+/** Lists the orders that need the brand's action. `waiting` is undefined until loaded. */
 export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined }) {
   if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
   const all = getAttention(waiting);

@@ -7,7 +7,7 @@ export type AttentionOrder = {
 
 type Waiting = { total: number; items: readonly AttentionOrder[] };
 
-/** The orders that need the brand's action, filtered by the server, newest first. */
+/** Orders that need the brand's action, newest first. The server filters them. */
 export type WaitingOrders = { problems: Waiting; unrated: Waiting };
 
 type Attention = { orderId: string; kind: 'problem' | 'rating'; title: string; text: string };

@@ -9,8 +9,8 @@ import type { OverviewQuery } from '../../gen/graphql';
 type Statistics = OverviewQuery['orderStatistics'];
 
 /**
- * Shows five tiles in one grid: rows on a phone; with three columns the last tile fills the
- * remaining space (OPEN-50).
+ * Shows five tiles in a grid. On a phone each tile is a row; with three columns the last tile fills
+ * the remaining space (OPEN-50).
  */
 export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
   const inspectionDays = useInspectionDays();

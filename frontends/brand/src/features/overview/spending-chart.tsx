@@ -14,7 +14,7 @@ function sinceFirst(months: Months): Months {
   return first === -1 ? months : months.slice(first);
 }
 
-/** Shows the spending per month in the last twelve months, from the first order on. */
+/** Shows the spending in each of the last twelve months, starting with the first order. */
 export function SpendingChart({ months }: SpendingChartProps) {
   return (
     <Card as="section" aria-label="Spending" className="mt-6">

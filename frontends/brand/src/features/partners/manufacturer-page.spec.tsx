@@ -16,7 +16,7 @@ describe('manufacturer profile', () => {
   const open = (search = '') =>
     visit(`/brand/manufacturers/m1${search}`, routes, { backend, account: brandAccount });
 
-  // the detail view is lazy; loading it here does not count against a test's timeout
+  // the detail view is lazy; loading it here keeps the load out of the tests' timeouts
   beforeAll(() => import('../../shared/product-view/product-dialog'));
   beforeEach(() => {
     backend = new FakeBackend().install();

@@ -9,7 +9,10 @@ import { ProductOverlay } from '../../shared/product-view/product-overlay';
 
 const PAGE_SIZE = 6;
 
-/** Shows the manufacturer's products. The address contains page and open product (OPEN-53). */
+/**
+ * Shows the manufacturer's products. The page number and the open product are in the address
+ * (OPEN-53).
+ */
 export function ManufacturerProducts({ id, name }: { id: string; name: string }) {
   const [address, setAddress] = useSearchParams();
   const page = readPage(address);

@@ -55,7 +55,7 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
         )}
       </dl>
       <ContactButton
-        // above the link that covers the card
+        // stacked above the link that covers the whole card
         className="relative z-1 self-start"
         target={{ manufacturerId: partner.id, name: partner.name }}
       >

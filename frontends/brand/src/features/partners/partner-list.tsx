@@ -15,7 +15,7 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
     variables: { search: filter.search.trim() || null, category: filter.category },
     part: ({ partners }) => ({ items: partners, total: partners.length, hasMore: false }),
   });
-  // the first completed order of a manufacturer makes it a partner
+  // a manufacturer becomes a partner with its first completed order
   useOrderChanges(list.reload);
   return (
     <ListStates
@@ -39,7 +39,7 @@ type PartnersSectionProps = {
   busy: boolean;
 };
 
-/** Shows 24 cards and, on request, the next ones below them. */
+/** Shows 24 cards and, when the user loads more, the next section below them. */
 function PartnersSection({ partners, first = false, busy }: PartnersSectionProps) {
   const rest = partners.slice(PAGE_SIZE);
   return (

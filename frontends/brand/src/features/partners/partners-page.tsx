@@ -8,7 +8,7 @@ import {
 import { PartnerList } from './partner-list';
 
 /**
- * Lists verified manufacturers with at least one completed order of the brand (BDASH-21 to
+ * Lists the verified manufacturers that have completed an order of the brand (BDASH-21 to
  * BDASH-25).
  */
 export function PartnersPage() {

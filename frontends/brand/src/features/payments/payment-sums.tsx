@@ -5,8 +5,8 @@ import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/payments';
 
 /**
- * Shows the sums of all payments. `changes` is the number of changes reported since the page
- * opened.
+ * Shows the sums of all payments. An increase of `changes`, the number of change events, reloads
+ * them.
  */
 export function PaymentSums({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(PaymentSumsDocument, changes);

@@ -7,7 +7,7 @@ import type { PaymentsQuery } from '../../gen/payments';
 
 type PaymentTableProps = {
   orders: PaymentsQuery['orders']['items'];
-  /** False for further parts, which read as a continuation of the first one. */
+  /** False for the later sections, which continue the first table. */
   first: boolean;
   firstRow: ComponentProps<'tr'>;
 };

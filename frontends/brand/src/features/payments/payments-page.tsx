@@ -10,7 +10,7 @@ import { RefundedPayments } from './refunded-payments';
 import { PaymentsSection } from './payments-section';
 import { PaymentSums } from './payment-sums';
 
-/** Lists the brand's payments and where each one is now (OPEN-62). */
+/** Lists the brand's payments with the current state of each (OPEN-62). */
 export function PaymentsPage() {
   usePageTitle('Payments');
   const [changes, setChanges] = useState(0);

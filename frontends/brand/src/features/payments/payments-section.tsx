@@ -7,16 +7,14 @@ import { PaymentsDocument } from '../../gen/payments';
 import { PaymentTable } from './payment-table';
 
 type PaymentsSectionProps = {
-  /** The last order of the previous part; null for the first part. */
+  /** Cursor of the last order in the previous section; null for the first section. */
   after: string | null;
   changes: number;
 };
 
 const PAGE_SIZE = 25;
 
-/**
- * Shows 25 payments and, on request, the next part below them.
- */
+/** Shows 25 payments and, when the user loads more, the next section below them. */
 export function PaymentsSection({ after, changes }: PaymentsSectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error, fetching }, load] = useQuery({

@@ -10,8 +10,8 @@ import {
 } from '../../gen/payments';
 
 /**
- * Lists payments that were charged and refunded without an order, because they are on the card
- * statement, too (B35).
+ * Lists payments that were refunded without becoming an order, because the card statement shows
+ * them, too (B35).
  */
 export function RefundedPayments({ changes }: { changes: number }) {
   const [{ data }, load] = useQuery({
@@ -19,7 +19,7 @@ export function RefundedPayments({ changes }: { changes: number }) {
     requestPolicy: 'cache-and-network',
   });
   const payments = data?.refundedPayments ?? [];
-  // an older bff does not return the product
+  // a separate query, because an older bff does not return the product
   const [pictures] = useQuery({
     query: RefundedPaymentPicturesDocument,
     pause: payments.length === 0,

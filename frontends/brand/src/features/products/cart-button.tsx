@@ -3,7 +3,7 @@ import { ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../shared/cart/browser-cart';
 import { useCartState } from '../../shared/cart/use-cart';
 
-/** Opens the drawer and shows the number of products in it. */
+/** Opens the cart's drawer and shows the number of products in the cart. */
 export function CartButton() {
   const { items } = useCartState();
   return (

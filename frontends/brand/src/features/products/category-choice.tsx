@@ -12,8 +12,8 @@ interface CategoryChoiceProps {
 }
 
 /**
- * CAT-3: offers the categories with products, in the order of the page's list, and always the
- * chosen one.
+ * Renders the choice of a category (CAT-3): categories with products, in a fixed order, and always
+ * the chosen one.
  */
 export function CategoryChoice({ chosen, counts = [], onChange }: CategoryChoiceProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));

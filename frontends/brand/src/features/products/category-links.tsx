@@ -1,7 +1,7 @@
 import { productCategories } from '@makeport/rules';
 import { Link } from '@makeport/web/router';
 
-/** Links to the categories after a search without results. */
+/** Links to the categories, shown after a search without results. */
 export function CategoryLinks() {
   return (
     <nav aria-labelledby="browse-categories" className="mt-6">

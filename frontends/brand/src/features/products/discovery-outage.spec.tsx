@@ -7,7 +7,7 @@ import { product, productPage, products } from '../../testing/products';
 import { brandAccount, visit } from '../../testing/render-page';
 import { ProductsPage } from './products-page';
 
-// returns a promise in browsers, which must not become the clean-up of an effect
+// browsers may return a promise; an effect must not return it as its clean-up
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
@@ -42,7 +42,8 @@ it('SRCH-7: while discovery is away products open and go into the cart', async (
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Product 1' }));
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-  // Slow typing first removes the search from the address; it is then added after the filter.
+  // If typing is slow, the cleared search leaves the address first, and the new text is added after
+  // the filter.
   await waitFor(() => {
     const { pathname, searchParams } = new URL(page.address(), location.origin);
     expect(pathname).toBe('/brand/products');

@@ -9,8 +9,8 @@ export const ALL_CATEGORIES = 'All Categories';
 export type ExploreFilter = { category: string | null; search: string; page: number };
 
 /**
- * Reads the state of Explore from its address (CAT-9), so that a link and the Back button show the
- * same.
+ * Reads the state of the Explore page from its address (CAT-9), so that links and the Back button
+ * restore it.
  */
 export function readExplore(address: URLSearchParams): ExploreFilter {
   const category = address.get('category') ?? '';
@@ -22,13 +22,14 @@ export function readExplore(address: URLSearchParams): ExploreFilter {
   };
 }
 
-/** OPEN-14: returns the search text of the grid; a single character does not filter. */
+/** Returns the text to search for; null if it has fewer than two characters (OPEN-14). */
 export function getSearch({ search }: ExploreFilter): string | null {
   return toSearchText(search);
 }
 
 /**
- * CAT-4, CAT-5: a new category or text restarts at page 1; an open product stays in the address.
+ * Returns the changed address. A new category or text returns to page 1; an open product stays in
+ * the address (CAT-4, CAT-5).
  */
 export function changeExplore(
   address: URLSearchParams,
@@ -44,7 +45,7 @@ export function changeExplore(
   return next;
 }
 
-/** Validates a page size from the address or an account; null if invalid. */
+/** Validates a page size from the address or from the account; returns null if it is invalid. */
 export const toPageSize = (stored: string | number | null | undefined): ProductsPerPage | null =>
   PRODUCTS_PER_PAGE.find((size) => String(size) === String(stored)) ?? null;
 

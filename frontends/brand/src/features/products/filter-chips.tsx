@@ -8,7 +8,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** Shows the active filters; a press removes one. */
+/** Shows each active filter as a chip that removes the filter. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -89,7 +89,7 @@ interface ValueListProps {
 }
 
 function ValueList({ legend, values = [], chosen = [], onChange }: ValueListProps) {
-  // a chosen value can always be removed, even without products
+  // a chosen value without products is listed, too, so that it can be removed
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
   const shown = [...values, ...missing.map((value) => ({ value, count: 0 }))];
   if (shown.length === 0) return null;

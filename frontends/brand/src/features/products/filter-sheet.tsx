@@ -5,7 +5,7 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { activeFilters } from './result-filters';
 
 interface FilterSheetProps extends FilterFieldsProps {
-  /** Requests the counts, which the results include. */
+  /** Requests the counts of the filters, which are part of the search results. */
   onOpen: () => void;
   disabled: boolean;
   /** 'Show 12 products'. */

@@ -15,7 +15,7 @@ interface PriceFieldsProps {
   onChange: (change: { [Key in 'priceMinCents' | 'priceMaxCents']?: number | undefined }) => void;
 }
 
-/** Shows price bands with counts and two fields for other ranges. */
+/** Shows price bands with counts, and two fields for any other range. */
 export function PriceFields({ filters, bands = [], onChange }: PriceFieldsProps) {
   const { priceMinCents, priceMaxCents } = filters;
   const chosen = toKey(priceMinCents, priceMaxCents);
@@ -52,7 +52,7 @@ const toKey = (min: number | undefined, max: number | undefined): string =>
   `${min ?? ''}-${max ?? ''}`;
 const ANY = toKey(undefined, undefined);
 
-/** Applies amounts when a field loses focus, or on Enter. */
+/** Applies the typed amounts on blur or Enter. */
 function PriceRange({ filters, onChange }: Pick<PriceFieldsProps, 'filters' | 'onChange'>) {
   const [errors, setErrors] = useState<{ priceMinCents?: string; priceMaxCents?: string }>({});
   const field = (key: 'priceMinCents' | 'priceMaxCents', label: string) => {

@@ -20,7 +20,7 @@ describe('Explore Products', () => {
   const category = () => screen.getByRole('combobox', { name: 'Category' });
   const search = () => screen.getByRole('combobox', { name: 'Search products' });
 
-  /** Sets whether the installation shows demo products. Returns one of them. */
+  /** Sets whether the installation shows demo products, and returns one of them. */
   const sampleData = (shown: boolean) => {
     backend.on('SampleData', () => ({
       publicConfig: { __typename: 'PublicConfig', sampleData: shown },

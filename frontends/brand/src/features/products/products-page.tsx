@@ -31,8 +31,8 @@ import { TopMatches } from './top-matches';
 import { usePageSize } from './use-page-size';
 
 /**
- * Explore Products: the catalogue, or search results if there is a text or filter. Its whole state
- * is in the address.
+ * Renders Explore Products: the catalogue, or search results if there is a text or filter. The
+ * address contains the whole state.
  */
 export function ProductsPage() {
   usePageTitle('Explore Products');
@@ -54,7 +54,7 @@ export function ProductsPage() {
     page,
     pageSize,
     searching,
-    // relevance needs a search text
+    // without a search text there is no relevance to sort by
     sort: sort ?? (query === null ? 'newest' : 'relevance'),
   });
   const here = { preventScrollReset: true };
@@ -73,7 +73,7 @@ export function ProductsPage() {
       <CategoryLinks />
     </>
   );
-  // during a search, the results come first
+  // rendered below the results during a search, above the catalogue otherwise
   const matches = status === 'signed-in' && <TopMatches />;
   return (
     <>

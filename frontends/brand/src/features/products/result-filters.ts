@@ -2,7 +2,7 @@ import { formatMoney } from '@makeport/web';
 import { readMoney } from '@makeport/money';
 import type { SearchSort } from '../../shared/search/use-product-results';
 
-/** The filters besides text and category. Without any, an empty object. */
+/** All filters except text and category; an empty object if none is set. */
 export interface ResultFilters {
   priceMinCents?: number;
   priceMaxCents?: number;
@@ -15,7 +15,7 @@ export interface ResultFilters {
   verified?: true;
 }
 
-/** Their names in the address. */
+/** Filters by their names in the address. */
 const NUMBERS = { moq: 'maxMoq', days: 'maxLeadTimeDays' } as const;
 const PRICES = { 'price-min': 'priceMinCents', 'price-max': 'priceMaxCents' } as const;
 const LISTS = { certificate: 'certifications', country: 'countries' } as const;
@@ -57,7 +57,7 @@ export function readFilters(address: URLSearchParams): ResultFilters {
   return filters;
 }
 
-/** Changes filters; undefined removes one. Returns to the first page. */
+/** Changes filters and returns to the first page; undefined removes a filter. */
 export function changeFilters(
   address: URLSearchParams,
   change: { [Key in keyof ResultFilters]?: ResultFilters[Key] | undefined },
@@ -80,7 +80,7 @@ export function changeFilters(
   return next;
 }
 
-/** Null if the address contains none. */
+/** Returns null if the address contains no valid order. */
 export function readSort(address: URLSearchParams): SearchSort | null {
   const given = address.get('sort') ?? '';
   return given in sortLabels ? (given as SearchSort) : null;
@@ -96,11 +96,11 @@ export function changeSort(address: URLSearchParams, sort: SearchSort): URLSearc
 
 export interface ActiveFilter {
   label: string;
-  /** The change that removes this filter. */
+  /** The argument of `changeFilters` that removes this filter. */
   without: Parameters<typeof changeFilters>[1];
 }
 
-/** Returns the active filters, one per chip. */
+/** Returns the active filters, one for each chip. */
 export function activeFilters(filters: ResultFilters): ActiveFilter[] {
   const { priceMinCents: min, priceMaxCents: max, maxMoq, maxLeadTimeDays } = filters;
   const lists = (['certifications', 'countries'] as const).flatMap((key) =>

@@ -6,8 +6,8 @@ import { deliveredState } from '../../shared/product-view/recommendation-positio
 import { withProduct } from '../../shared/product-view/product-url';
 
 /**
- * Shows the account's two best product matches (CAT-11, OPEN-13). A failure does not affect grid
- * and filters (REC-14).
+ * Shows the two products that match the account best (CAT-11, OPEN-13). A failure hides only this
+ * section, not the grid or the filters (REC-14).
  */
 export function TopMatches() {
   const [address] = useSearchParams();

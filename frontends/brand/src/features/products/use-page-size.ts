@@ -7,8 +7,8 @@ import { ChooseProductsPerPageDocument, ProductsPerPageDocument } from '../../ge
 import { changePageSize, toPageSize } from './explore-filter';
 
 /**
- * Returns the number of products per page: from the address, else the account's choice. Until that
- * is loaded, it is the choice stored in this browser.
+ * Returns the number of products per page: from the address, otherwise the account's choice. Until
+ * the account's choice is loaded, this browser's last choice applies.
  */
 export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPerPage) => void] {
   const [address, setAddress] = useSearchParams();
@@ -24,7 +24,7 @@ export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPe
     setAddress((current) => changePageSize(current, size), { preventScrollReset: true });
     if (isReadOnly) return;
     localStorage.setItem(key, String(size));
-    // if saving fails, the address and this browser still have the choice
+    // a failure is ignored, because the address and this browser keep the choice
     if (isBrand) void store({ size });
   };
   return [

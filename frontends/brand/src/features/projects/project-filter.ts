@@ -3,5 +3,5 @@ import { type OrderStatus, orderStatusChoices, orderStatusLabel } from '@makepor
 
 export type ProjectFilter = StatusFilter<OrderStatus>;
 
-/** OPEN-52: cancelled orders are shown only under All. */
+/** There is no option for cancelled orders; they appear under All (OPEN-52). */
 export const projectFilter = filterByStatus<OrderStatus>(orderStatusChoices, orderStatusLabel);

@@ -9,16 +9,16 @@ import { projectFilter, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {
   filter: ProjectFilter;
-  /** The last order of the previous part; null for the first part. */
+  /** Cursor of the last order in the previous section; null for the first section. */
   after: string | null;
-  /** The number of changes reported since the page opened. */
+  /** Number of change events since the page opened; an increase reloads the section. */
   changes: number;
   onShowAll: () => void;
 };
 
 const PAGE_SIZE = 20;
 
-/** Shows 20 projects and, on request, the next part below them. */
+/** Shows 20 projects and, when the user loads more, the next section below them. */
 export function ProjectList({ filter, after, changes, onShowAll }: ProjectListProps) {
   const list = useListPart({
     query: ProjectsDocument,

@@ -5,8 +5,8 @@ import { CircleCheck, Factory, Wallet } from '@makeport/ui/icons';
 import { ProjectStatisticsDocument } from '../../gen/graphql';
 
 /**
- * Shows the three tiles of OPEN-51. `changes` is the number of changes reported since the page
- * opened.
+ * Shows the three tiles of OPEN-51. An increase of `changes`, the number of change events, reloads
+ * them.
  */
 export function ProjectTiles({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(ProjectStatisticsDocument, changes);

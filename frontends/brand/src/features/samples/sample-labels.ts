@@ -8,7 +8,7 @@ const REJECTED =
   'Unfortunately, this sample request was not approved. Contact the manufacturer for more information.';
 const SHIPPED = 'Your samples have been shipped! Check your messages for tracking information.';
 
-/** Returns what the status of a request means for its brand (SMP-19). */
+/** Explains the status of a request to its brand (SMP-19). */
 export function sampleMessage({ status, paid }: RequestState): string {
   switch (status) {
     case 'pending':
@@ -26,7 +26,10 @@ export function sampleMessage({ status, paid }: RequestState): string {
   }
 }
 
-/** OPEN-35: returns whether the brand can pay the request: unpaid, and pending or approved. */
+/**
+ * Returns whether the brand can pay the request, which must be unpaid and either pending or
+ * approved (OPEN-35).
+ */
 export function canBePaid({ status, paid }: RequestState): boolean {
   return !paid && (status === 'pending' || status === 'approved');
 }

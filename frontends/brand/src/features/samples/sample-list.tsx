@@ -8,16 +8,16 @@ import { sampleFilter, type SampleFilter } from './sample-filter';
 
 type SampleListProps = {
   filter: SampleFilter;
-  /** The last request of the previous part; null for the first part. */
+  /** Cursor of the last request in the previous section; null for the first section. */
   after: string | null;
-  /** The number of changes reported since the page opened. */
+  /** Number of change events since the page opened; an increase reloads the section. */
   changes: number;
   onShowAll: () => void;
 };
 
 const PAGE_SIZE = 20;
 
-/** Shows 20 requests and, on request, the next part below them. */
+/** Shows 20 requests and, when the user loads more, the next section below them. */
 export function SampleList({ filter, after, changes, onShowAll }: SampleListProps) {
   const list = useListPart({
     query: BrandSamplesDocument,
@@ -51,7 +51,9 @@ export function SampleList({ filter, after, changes, onShowAll }: SampleListProp
   );
 }
 
-/** SMP-18: the sentence is the same with and without a filter; the next action differs. */
+/**
+ * Shows the same sentence with and without a filter, but offers a different next action (SMP-18).
+ */
 function NoRequests({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   return filtered ? (
     <EmptyState

@@ -8,7 +8,7 @@ import type { SavedAddress } from '../../shared/addresses/saved-address';
 import { AddressBookDocument } from '../../gen/settings';
 
 /**
- * Manages the addresses for checkouts. Each change is saved immediately, without 'Save Changes'
+ * Manages the addresses for checkouts. Changes are saved immediately, not with 'Save Changes'
  * (B19).
  */
 export function AddressSection() {

@@ -6,7 +6,7 @@ import type { BrandSettings } from './settings-rules';
 type PreferenceSectionProps = { settings: SettingsState<BrandSettings> };
 
 export function PreferenceSection({ settings: { values, set, text } }: PreferenceSectionProps) {
-  // not type=number, which returns an empty text for invalid input; that would count as no limit
+  // type=number would return an empty text for invalid input, which means no limit
   const price = { inputMode: 'numeric', placeholder: 'Any' } as const;
   return (
     <Card as="section">

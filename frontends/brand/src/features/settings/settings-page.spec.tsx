@@ -66,7 +66,7 @@ describe('Brand Settings', () => {
     await user.click(field(name));
     await user.paste(text);
   };
-  /** Stores the sent values, like the server. */
+  /** Makes the fake server store the values that the page sends. */
   const storing = () =>
     backend.on('UpdateBrandProfile', ({ input }) => ({
       updateBrandProfile: {

@@ -13,7 +13,6 @@ import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/s
 /** BDASH-30. */
 export const NOTIFICATION_CHOICES = getNotificationChoices('orderUpdates', 'Order updates');
 
-/** The values of the form's controls. */
 export interface BrandSettings {
   name: string;
   website: string;
@@ -48,7 +47,6 @@ export function toInput(settings: BrandSettings): Omit<UpdateBrandProfileInput, 
   };
 }
 
-/** Labels by field name. */
 export const SETTINGS_LABELS = {
   ...getCommonLabels('Brand name', NOTIFICATION_CHOICES),
   preferredCategories: 'Preferred categories',
@@ -56,7 +54,7 @@ export const SETTINGS_LABELS = {
   priceRangeMax: 'Maximum price',
 };
 
-/** BDASH-28: returns the errors that the server would report, to show them before sending. */
+/** Returns the errors that the server would report, by field (BDASH-28). */
 export function settingsErrors(
   settings: BrandSettings,
 ): Partial<Record<keyof BrandSettings, string>> {

@@ -13,7 +13,7 @@ import {
 } from './address-rules';
 
 type AddressFieldsProps = {
-  /** Separates a checkout's two addresses for the browser's autofill. */
+  /** Names the autofill section, because a checkout has two addresses. */
   section: 'shipping' | 'billing';
   info: ShippingInfo;
   errors: ShippingErrors;

@@ -15,7 +15,7 @@ import {
 export const shippingFields = addressFields.map((name) => ({ name, label: addressLabels[name] }));
 
 export type ShippingField = AddressField;
-/** The country is a country code or empty. */
+/** The values of an address form. `country` is a country code or empty. */
 export type ShippingInfo = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
@@ -37,7 +37,7 @@ export function trimShipping(info: ShippingInfo): ShippingInfo {
   ) as ShippingInfo;
 }
 
-/** Converts the server's address, which has the country's name, to the form's values. */
+/** Converts the server's address to the form's values: the country's name becomes its code. */
 export function toShippingInfo(address: ShippingInfo): ShippingInfo {
   const fields = Object.fromEntries(
     shippingFields.map(({ name }) => [name, address[name]]),
@@ -50,9 +50,9 @@ export function isSameAddress(one: ShippingInfo, other: ShippingInfo): boolean {
 }
 
 /**
- * Changes a field. Choosing a country without states clears the state. Typing a country's name
- * selects other countries on the way, so the cleared state is restored when a country with states
- * follows.
+ * Changes a field. Choosing a country without states clears the state. Typing a country's name in
+ * the select passes through other countries, so `leftBehind` restores the state if a country with
+ * states follows.
  */
 export function changeField(
   info: ShippingInfo,
@@ -68,24 +68,28 @@ export function changeField(
   return { ...changed, state: changed.state || leftBehind };
 }
 
-/** Returns whether the field is required. Addresses of most countries have no state (B19). */
+/**
+ * Returns whether the field is required. Only some countries have a state in their addresses (B19).
+ */
 export function isRequired(field: ShippingField, country: string): boolean {
   return field !== 'state' || findRegionName(country) !== null;
 }
 
-/** Returns the field's label: 'State' is a province or a prefecture in other countries. */
+/** Returns the field's label. The label of the state depends on the country, such as 'Province'. */
 export function fieldLabel(field: ShippingField, country: string): string {
   if (field === 'state') return findRegionName(country) ?? 'State or region';
   return shippingFields.find(({ name }) => name === field)?.label ?? field;
 }
 
-/** Formats an address in one line. */
 export function addressLine(info: ShippingInfo): string {
   const { firstName, lastName, address, country } = info;
   return `${firstName} ${lastName}, ${address}, ${cityLine(info)}, ${countryName(country)}`;
 }
 
-/** CHK-9: names exactly the blank fields in form order, or returns null. */
+/**
+ * Returns a message that names the blank required fields in form order (CHK-9); null if there are
+ * none.
+ */
 export function missingAddressMessage(
   use: 'shipping' | 'billing',
   info: ShippingInfo,
@@ -105,7 +109,10 @@ function fieldError(field: ShippingField, label: string, value: string): string 
   return null;
 }
 
-/** Removes errors that a change of that field resolves. A new country may not require a state. */
+/**
+ * Removes errors that a change of this field resolves. A new country may require no state, so its
+ * error is removed, too.
+ */
 export function withoutError(errors: ShippingErrors, changed: ShippingField): ShippingErrors {
   const outdated: readonly string[] = changed === 'country' ? ['country', 'state'] : [changed];
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !outdated.includes(field)));

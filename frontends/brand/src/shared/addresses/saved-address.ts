@@ -7,7 +7,7 @@ export function findSaved(book: AddressBookFragment, info: ShippingInfo): SavedA
   return book.addresses.find(({ address }) => isSameAddress(toShippingInfo(address), info));
 }
 
-/** Returns the address's name in lists. */
+/** Returns the text that identifies the address in lists. */
 export function addressName({ label, address }: Pick<SavedAddress, 'label' | 'address'>): string {
   return `${label || `${address.firstName} ${address.lastName}`}: ${address.address}, ${address.city}`;
 }

@@ -9,7 +9,7 @@ import {
 type Failed = Parameters<typeof toRequestError>[0];
 
 /**
- * Returns whether the address was deleted in the meantime, e.g. in another tab, so that the list is
+ * Returns whether the address has been deleted, for example in another tab, so that the list is
  * stale (B19).
  */
 export function isGone(error: Failed): boolean {
@@ -17,8 +17,7 @@ export function isGone(error: Failed): boolean {
 }
 
 /**
- * Returns a function that refetches the saved addresses and thereby updates all components that
- * show them.
+ * Returns a function that refetches the saved addresses. All components that show them are updated.
  */
 export function useAddressBookReload(): () => Promise<void> {
   const client = useClient();
@@ -27,7 +26,7 @@ export function useAddressBookReload(): () => Promise<void> {
   };
 }
 
-/** Deletes addresses and sets the default, and returns the error if this fails. */
+/** Deletes addresses and changes the default address. `failure` is the text of the last error. */
 export function useAddressBook() {
   const [failure, setFailure] = useState<string | null>(null);
   const [deletion, deleteAddress] = useMutation(DeleteSavedAddressDocument);
@@ -38,7 +37,7 @@ export function useAddressBook() {
     setFailure(null);
     const { error } = await deleteAddress({ input: { addressId } });
     if (!error) return;
-    // the address is already deleted
+    // another tab has already deleted the address
     if (isGone(error)) return reload();
     setFailure(errorText(error, 'The address could not be deleted. Please try again.'));
   };

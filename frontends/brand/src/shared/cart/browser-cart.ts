@@ -1,7 +1,7 @@
 import { publishCartCount } from '@makeport/web';
 import { CartStore } from './cart-store';
 
-/** The single cart of all areas of this remote. */
+/** All areas of this remote share this cart. */
 export const browserCart = new CartStore(window.localStorage);
 
 const tellHeader = () => publishCartCount(browserCart.getState().items.length);

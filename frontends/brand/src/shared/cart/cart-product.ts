@@ -2,7 +2,7 @@ import type { Cents } from '@makeport/money';
 import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 import { unitPriceCents, type CartCustomization, type CartItem } from './cart';
 
-/** The product data of a cart line. */
+/** The product data that a cart line needs. */
 export type CartProduct = {
   id: string;
   name: string;
@@ -16,7 +16,9 @@ export type CartProduct = {
 
 export type WantedProduct = { quantity: number; optionIds: readonly string[] };
 
-/** Creates a cart line. Its price is the product's lowest, or zero without a price (CART-8). */
+/**
+ * Creates a cart line at the product's lowest price, or zero if the product has no price (CART-8).
+ */
 export function toCartItem(
   product: CartProduct | null | undefined,
   wanted: WantedProduct,
@@ -33,8 +35,8 @@ export function toCartItem(
 }
 
 /**
- * Updates the requested lines with the catalogue's current prices, minimums, and missing options
- * and products. If a price has changed, the line keeps the agreed one, so that the cart can show
+ * Updates the requested lines with the catalogue's current data, and marks missing products and
+ * options. If a price has changed, the line keeps the agreed price, too, so that the cart can show
  * the change.
  */
 export function refreshItems(

@@ -1,11 +1,14 @@
 import { MAX_QUANTITY } from '@makeport/rules';
 import { mergeLines, type CartCustomization, type CartItem } from './cart';
 
-/** CART-17. The stored field names are those of DATA-18; amounts are in cents. */
+/**
+ * The cart's storage key (CART-17). The stored fields have the names of DATA-18; amounts are in
+ * cents.
+ */
 export const CART_KEY = 'cart';
 /**
- * The key of the cart's owner, so that another account in the same browser does not inherit the
- * cart (OPEN-28).
+ * The storage key of the owner's account id, so that another account in the same browser does not
+ * inherit the cart (OPEN-28).
  */
 export const CART_OWNER_KEY = 'cart-owner';
 
@@ -24,7 +27,7 @@ export function serializeCart(items: readonly CartItem[]): string {
   );
 }
 
-/** CART-18: returns null for any text that is not a cart in this format. */
+/** Parses a stored cart; returns null for any other text (CART-18). */
 export function parseCart(text: string): CartItem[] | null {
   let value: unknown;
   try {

@@ -14,22 +14,22 @@ export type CartState = {
   items: readonly CartItem[];
   /** Whether the drawer is open. */
   isOpen: boolean;
-  /** CART-19: an operation is running. */
+  /** Whether an operation is in flight (CART-19). */
   loading: boolean;
-  /** CART-19: the error of the last operation; null after the next successful one. */
+  /** The error of the last operation; null after the next successful one (CART-19). */
   error: string | null;
 };
 
 const NOT_SAVED = 'Your cart could not be saved in this browser.';
 
 /**
- * The cart of this browser. Each change starts from the stored cart, not from this tab's copy, so
- * that two tabs do not overwrite each other. Other tabs are updated by the storage event.
+ * Manages the cart of this browser. Each change starts from the stored cart, not from this tab's
+ * copy, so that two tabs do not overwrite each other. The storage event updates the other tabs.
  */
 export class CartStore {
   private readonly listeners = new Set<() => void>();
   private state: CartState;
-  /** The last write failed, so this tab's copy is newer than the storage. */
+  /** Whether the last write failed, so that this tab's copy is newer than the stored cart. */
   private unsaved = false;
 
   constructor(private readonly storage: Storage) {
@@ -44,8 +44,8 @@ export class CartStore {
   };
 
   /**
-   * Looks the product up, then adds it (OPEN-24). Resolves with the added item. Rejects with the
-   * error of the look-up, which stays in `error` until the next operation succeeds.
+   * Looks the product up, adds it and resolves with the new line (OPEN-24). Rejects with the error
+   * of the look-up, which stays in `error` until the next operation succeeds.
    */
   async add(lookUp: () => Promise<CartItem>, options: { open: boolean }): Promise<CartItem> {
     this.update({ loading: true });
@@ -74,7 +74,7 @@ export class CartStore {
     this.change((items) => removeOption(items, key, optionId));
   }
 
-  /** Applies the catalogue's current data to the requested products. */
+  /** Updates the requested products with the catalogue's current data. */
   refresh(askedFor: readonly string[], products: readonly CartProduct[]): void {
     const { items } = this.state;
     const refreshed = refreshItems(items, askedFor, products);
@@ -82,7 +82,7 @@ export class CartStore {
     this.change((stored) => refreshItems(stored, askedFor, products));
   }
 
-  /** Accepts the displayed prices. */
+  /** Marks the displayed prices as agreed by the buyer. */
   acceptPrices(): void {
     if (this.state.items.some((item) => item.changedFromCents !== undefined))
       this.change(acceptPrices);
@@ -92,12 +92,12 @@ export class CartStore {
     this.change(() => []);
   }
 
-  /** Undoes a clear; items added since then are kept. */
+  /** Restores cleared lines and keeps lines that were added since then. */
   restore(cleared: readonly CartItem[]): void {
     this.change((items) => mergeLines([...cleared, ...items]));
   }
 
-  /** OPEN-24: adds several lines with the catalogue's current data. */
+  /** Adds several lines that already have the catalogue's current data (OPEN-24). */
   addAll(added: readonly CartItem[]): void {
     this.change((items) => mergeLines([...items, ...added]));
   }
@@ -107,8 +107,8 @@ export class CartStore {
   }
 
   /**
-   * OPEN-28: drops the cart of another account. The cart of the same account is kept until it
-   * returns.
+   * Makes the account the cart's owner. The cart of another account is dropped; an account that
+   * signs in again keeps its cart (OPEN-28).
    */
   adopt(accountId: string): void {
     const owner = this.read(CART_OWNER_KEY);
@@ -117,7 +117,7 @@ export class CartStore {
     this.write(CART_OWNER_KEY, accountId);
   }
 
-  /** Loads the stored cart after a change by another tab or by the sign-out. */
+  /** Loads the stored cart after another tab or the sign-out has changed it. */
   reload(): void {
     this.update({ items: this.stored() });
   }

@@ -16,19 +16,19 @@ export type CartCustomization = {
   /** Per unit. */
   additionalCostCents: Cents;
   minQuantity: number | null;
-  /** The catalogue no longer offers it. */
+  /** Set if the catalogue no longer offers the option. */
   unavailable?: true;
 };
 
 /**
- * One line of the cart. The price is the one that the buyer last saw; the server prices it again at
- * checkout (OPEN-24).
+ * One line of the cart. `priceCents` is the price that the buyer last saw; the server prices the
+ * line again at checkout (OPEN-24).
  */
 export type CartItem = {
   productId: string;
   manufacturerId: string;
   manufacturerName: string;
-  /** Whether the manufacturer is verified; undefined until the catalogue has answered. */
+  /** Undefined until the catalogue has answered. */
   manufacturerVerified?: boolean | undefined;
   name: string;
   image: string | null;
@@ -39,7 +39,7 @@ export type CartItem = {
   customizations: CartCustomization[];
   /** The unit price with options that the buyer last agreed to, if it has changed since. */
   changedFromCents?: Cents;
-  /** The catalogue no longer has it (OPEN-78). */
+  /** Set if the catalogue no longer contains the product (OPEN-78). */
   gone?: true;
 };
 
@@ -52,7 +52,7 @@ type CartTotals = {
 
 export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${formatUnits(MAX_QUANTITY)}`;
 
-/** Returns the key of a line: the product with its options in any order (CART-4). */
+/** Returns the key of a line. The order of its options does not matter (CART-4). */
 export function lineKey(productId: string, optionIds: readonly string[]): string {
   return JSON.stringify([productId, ...new Set([...optionIds].sort())]);
 }
@@ -65,8 +65,8 @@ export function getKey({ productId, customizations }: CartItem): string {
 }
 
 /**
- * OPEN-25: adds the quantity to a line with the same product and options, at the latest price;
- * otherwise adds a line.
+ * Adds the quantity to the line with the same product and options, at the latest price, or adds a
+ * new line (OPEN-25).
  */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const existing = items.find((item) => getKey(item) === getKey(added));
@@ -79,7 +79,7 @@ export function removeItem(items: readonly CartItem[], key: string): CartItem[] 
   return items.filter((item) => getKey(item) !== key);
 }
 
-/** CART-12: a quantity of zero or less removes the line. */
+/** Sets a line's quantity; zero or less removes the line (CART-12). */
 export function setQuantity(items: readonly CartItem[], key: string, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, key);
   const capped = Math.min(Math.trunc(quantity), MAX_QUANTITY);
@@ -87,8 +87,8 @@ export function setQuantity(items: readonly CartItem[], key: string, quantity: n
 }
 
 /**
- * Removes an option from a line, together with the agreed unit price. If the result equals another
- * line, the two are merged.
+ * Removes an option from a line. The agreed unit price is removed, too, because it included the
+ * option. If another line becomes equal, the two are merged.
  */
 export function removeOption(
   items: readonly CartItem[],
@@ -109,7 +109,7 @@ export function mergeLines(items: readonly CartItem[]): CartItem[] {
   return items.reduce<CartItem[]>(addItem, []);
 }
 
-/** Accepts the current prices, which the buyer has seen. */
+/** Marks the current prices as agreed, after the buyer has seen them. */
 export function acceptPrices(items: readonly CartItem[]): CartItem[] {
   return items.map(withoutPriceNote);
 }
@@ -131,7 +131,8 @@ export function agreedUnitCents(item: CartItem): Cents {
 }
 
 /**
- * OPEN-26: (price + sum of the options' cost) × quantity, as in the order panel and the checkout.
+ * Returns (price + sum of the options' costs) × quantity, as in the order panel and the checkout
+ * (OPEN-26).
  */
 export function lineTotalCents(item: CartItem): Cents {
   return multiplyCents(unitPriceCents(item), item.quantity);
@@ -150,7 +151,7 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
   };
 }
 
-/** OPEN-27: returns why a line cannot be ordered, or null. */
+/** Returns why a line cannot be ordered, or null if it can (OPEN-27). */
 export function lineProblem(item: CartItem): string | null {
   if (item.gone) return PRODUCT_NOT_FOUND_TEXT;
   const missing = item.customizations.find((chosen) => chosen.unavailable);
@@ -160,7 +161,10 @@ export function lineProblem(item: CartItem): string | null {
   return short ? belowOptionMinimumText(short.minQuantity ?? 0, short.name) : null;
 }
 
-/** Returns the lines for the server to price. They never contain a price (NFR-17). */
+/**
+ * Returns the lines in the server's format, without prices, which only the server determines
+ * (NFR-17).
+ */
 export function orderLines(items: readonly CartItem[]) {
   return items.map(({ productId, quantity, customizations }) => ({
     productId,

@@ -4,8 +4,8 @@ import { CircleDollarSign } from '@makeport/ui/icons';
 type UnitPriceChangeProps = { from: number; to: number };
 
 /**
- * Shows that a price differs from the agreed one. It is shown wherever the buyer sees the line,
- * before anything is charged (B34).
+ * Shows that a price differs from the agreed one, wherever the buyer sees the line before anything
+ * is charged (B34).
  */
 export function UnitPriceChange({ from, to }: UnitPriceChangeProps) {
   return (

@@ -5,9 +5,9 @@ import { browserCart } from './browser-cart';
 import { useCartState } from './use-cart';
 
 /**
- * Refreshes the cart's products from the catalogue whenever the cart becomes visible or contains
- * another product. A failure shows no error, because the server prices and checks the lines again
- * at checkout.
+ * Refreshes the cart's products from the catalogue when the cart becomes visible or contains a new
+ * product. A failure shows no error, because the server checks and prices the lines again at
+ * checkout.
  */
 export function useCartRefresh(): void {
   const client = useClient();

@@ -14,7 +14,7 @@ export function useCartSync(): void {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // the event of a cleared storage has no key
+      // clearing the storage fires an event whose key is null
       if (event.key === CART_KEY || event.key === null) browserCart.reload();
     };
     window.addEventListener('storage', follow);

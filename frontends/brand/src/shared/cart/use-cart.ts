@@ -14,7 +14,7 @@ export function useCartState(): CartState {
 
 /**
  * Returns a function that adds a product with the server's current data (OPEN-24) and shows a toast
- * (CART-5, CART-6). It resolves with whether the product is in the cart.
+ * (CART-5, CART-6). It resolves with whether the product was added.
  */
 export function useAddToCart(): (
   wanted: AddToCart,

@@ -3,8 +3,8 @@ import { useMutation } from '@makeport/web/graphql';
 import { AcknowledgeCheckoutDocument } from '../../gen/graphql';
 
 /**
- * Reports to the server that the buyer has seen the outcome of a payment. If the report is lost,
- * the outcome is shown again.
+ * Returns a function that reports to the server that the buyer has seen the outcome of a payment.
+ * If the report is lost, the outcome is shown again.
  */
 export function useAcknowledgement(): (checkoutId: string) => void {
   const [, send] = useMutation(AcknowledgeCheckoutDocument);

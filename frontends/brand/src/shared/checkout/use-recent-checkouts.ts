@@ -7,17 +7,17 @@ import { RecentCheckoutsDocument, type CheckoutStatusFactsFragment } from '../..
 export type RecentCheckout = CheckoutStatusFactsFragment;
 
 /**
- * The polling interval for a payment with an unknown outcome. The server queries the provider as
- * often.
+ * The polling interval while the outcome of a payment is unknown. The server queries the provider
+ * at the same interval.
  */
 const LOOK_AGAIN_MS = 2_000;
 
 const isOpenQuestion = ({ state }: RecentCheckout) => state === 'checking' || state === 'charged';
 
 /**
- * Loads the account's recent paid or pending checkouts from any tab, window or browser (B1). It
- * reloads when the page becomes visible again and when another tab changes the cart, and polls
- * until none is pending.
+ * Loads the account's recent checkouts that were paid or are pending, from any tab, window or
+ * browser (B1). Reloads them when the page becomes visible or another tab changes the cart, and
+ * polls while any is pending.
  */
 export function useRecentCheckouts(active = true) {
   const [{ data, error, fetching }, ask] = useQuery({
@@ -54,7 +54,7 @@ export function useRecentCheckouts(active = true) {
   }, [lookAgain]);
   return {
     checkouts: checkouts ?? [],
-    /** Answered, or failed: the server checks again before anything is charged. */
+    /** True even after a failure, because the server checks again before anything is charged. */
     known: checkouts !== undefined || error !== undefined,
     refresh: () => ask({ requestPolicy: 'network-only' }),
   };

@@ -7,8 +7,8 @@ import { useRecentCheckouts, type RecentCheckout } from './use-recent-checkouts'
 
 /**
  * Returns payments whose confirmation was never shown because the tab was closed. Their lines are
- * removed from the cart, and the page shows them until they are dismissed (B1, B54). The checkout
- * page shows the confirmation itself.
+ * removed from the cart, and the page shows the payments until the user dismisses them (B1, B54).
+ * The checkout page is excluded, because it shows the confirmation itself.
  */
 export function useUnacknowledgedOrders() {
   const { kind } = useSession();

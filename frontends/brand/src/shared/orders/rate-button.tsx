@@ -19,7 +19,7 @@ type RateButtonProps = {
   size?: 'sm' | 'md';
 };
 
-/** Shown for a completed order without a rating (OPEN-44) and without an open problem. */
+/** Rendered if the order is completed, has no rating and has no open problem (OPEN-44). */
 export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   );
 }
 
-/** Receives the focus from the button that it replaces. */
+/** Replaces the button after the rating and takes over the focus. */
 function Thanks() {
   return (
     <p tabIndex={-1} ref={(text) => text?.focus()} className="text-muted outline-none">

@@ -2,8 +2,8 @@ import { useChanges } from '@makeport/list-page';
 import { OrderChangedDocument } from '../../gen/graphql';
 
 /**
- * Calls back with the id of every order that has changed, and with null if changes may have been
- * missed (BDASH-20, NFR-7).
+ * Calls back with the id of every changed order, or with null if any order may have changed
+ * (BDASH-20, NFR-7).
  */
 export function useOrderChanges(onChange: (orderId: string | null) => void): void {
   useChanges(

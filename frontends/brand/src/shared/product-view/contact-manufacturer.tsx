@@ -8,17 +8,17 @@ import type { ViewedProduct } from './product-details';
 
 type ContactManufacturerProps = {
   product: ViewedProduct;
-  /** Null for visitors and until the session is known. */
+  /** Null for visitors and until the session is loaded. */
   kind: AccountKind | null;
-  /** For visitors: leads to the sign-in (CAT-21). */
+  /** Redirects a visitor to the sign-in page (CAT-21); null for accounts. */
   onVisitor: (() => void) | null;
 };
 
 type Chat = { thread: ChatThread; Dialog: typeof ProductChatDialog };
 
 /**
- * 'Contact Manufacturer', which opens the chat about the product over the page (CHAT-6, OPEN-54).
- * If disabled, it shows the reason.
+ * Renders 'Contact Manufacturer', which opens the chat about the product over the page (CHAT-6,
+ * OPEN-54). If the button is disabled, it shows the reason.
  */
 export function ContactManufacturer({ product, kind, onVisitor }: ContactManufacturerProps) {
   const { open, opening } = useOpenThread();
@@ -37,7 +37,7 @@ export function ContactManufacturer({ product, kind, onVisitor }: ContactManufac
     if (!thread) return;
     setLoading(true);
     try {
-      // loaded on demand, because the conversation is larger than the page
+      // loaded on demand, because the chat's code is larger than the page's
       const { ProductChatDialog: Dialog } = await import('@makeport/chat');
       setChat({ thread, Dialog });
     } catch {

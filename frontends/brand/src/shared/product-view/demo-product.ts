@@ -2,7 +2,8 @@ import { findDemoProduct } from '@makeport/demo-data';
 import type { ViewedProduct } from './product-details';
 
 /**
- * Returns a demo product for the detail view. Its data is in the code, not on the server (CAT-22).
+ * Returns a demo product for the detail view. Demo products are part of the code, not of the
+ * server's data (CAT-22).
  */
 export function toDemoProduct(id: string): ViewedProduct | undefined {
   const product = findDemoProduct(id);

@@ -8,10 +8,10 @@ import { MatchedText } from '../search/matched-text';
 
 type ProductCardProps = {
   product: ProductCardFragment;
-  /** The address of its detail view; the whole card is the link (CAT-13). */
+  /** Address of the product's detail view. The whole card is the link (CAT-13). */
   to: To;
   index: number;
-  /** The ranges of the name that a search matched. */
+  /** Ranges of the name that match the search. */
   matches?: readonly { start: number; end: number }[];
 };
 

@@ -22,7 +22,9 @@ import { SimilarProducts } from './similar-products';
 import { useProductViewRecord } from './use-product-view-record';
 import { useViewedProduct } from './use-viewed-product';
 
-/** Shows the product in the address, over the page that lists it (CAT-10, CAT-13, LAND-5). */
+/**
+ * Shows the product that the address names, over the page that lists it (CAT-10, CAT-13, LAND-5).
+ */
 export function ProductDialog() {
   const [address, setAddress] = useSearchParams();
   const productId = openProduct(address);
@@ -62,11 +64,11 @@ export function ProductDialog() {
 
 function ProductView({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
-  // a similar product is opened from the bottom of the previous one, so scroll to the top
+  // similar products are at the bottom, so opening one of them must scroll to the top
   useEffect(() => {
     void content.current?.scrollIntoView?.({ block: 'start' });
   }, []);
-  // the dialog is centred: a shorter tab must not move it
+  // without a minimum height, the centred dialog would move when a shorter tab opens
   const [minHeight, setMinHeight] = useState(0);
   return (
     <div

@@ -2,7 +2,7 @@ import { Skeleton } from '@makeport/ui';
 
 export const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';
 
-/** Shown while products load, and in the first HTML (T33). */
+/** Shown while products load, and in the prerendered landing page (T33). */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">

@@ -17,13 +17,13 @@ type ProductGridProps = {
   pageSize: number;
   onPage: (page: number) => void;
   linkTo: (productId: string) => To;
-  /** The ranges of a product's name that a search matched. */
+  /** Returns the ranges of a product's name that match the search. */
   matchesOf?: (productId: string) => readonly { start: number; end: number }[];
-  /** The next action, under 'No results found'. */
+  /** An action to offer below 'No results found'. */
   emptyAction?: ReactNode;
 };
 
-/** Shows products three per row with paging, in all states. */
+/** Shows products three per row with paging, or the loading, empty or error state. */
 export function ProductGrid({
   products,
   error,
@@ -33,13 +33,13 @@ export function ProductGrid({
   onPage,
   ...rest
 }: ProductGridProps) {
-  // the paging stays mounted while another page loads, so that it keeps the focus
+  // kept while another page loads, so that the paging stays mounted and keeps the focus
   const [pageCount, setPageCount] = useState(0);
   if (products && products.pageCount !== pageCount) setPageCount(products.pageCount);
   const leave = useEffectEvent(onPage);
   const beyond = products !== undefined && !fetching && pageCount > 0 && page > pageCount;
   useEffect(() => {
-    // an old link, or products were removed in the meantime
+    // the link is old, or products were removed in the meantime
     if (beyond) leave(pageCount);
   }, [beyond, pageCount]);
 

@@ -7,8 +7,8 @@ const loadDialog = () => import('./product-dialog').then((m) => m.ProductDialog)
 const Dialog = lazyPage(loadDialog);
 
 /**
- * Shows the detail view of the product in the address over any page. Its code is loaded after the
- * page itself while the browser is idle, so that it does not delay the first screen.
+ * Shows the detail view of the product in the address over any page. Its code is prefetched while
+ * the browser is idle, so that it does not delay the first screen.
  */
 export function ProductOverlay() {
   const [address] = useSearchParams();
@@ -26,7 +26,10 @@ export function ProductOverlay() {
   );
 }
 
-/** Not every browser reports idle time. A browser that saves data prefetches nothing. */
+/**
+ * Runs the function when the browser is idle, or after 1 s if the browser cannot report idle time.
+ * A browser that saves data never runs it.
+ */
 function whenIdle(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

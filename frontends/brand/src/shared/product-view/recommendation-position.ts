@@ -5,12 +5,12 @@ interface Delivered {
 }
 
 /**
- * Returns the navigation state of a link to a recommended product: the list that contained it, and
- * its position.
+ * Returns the navigation state of a link to a recommended product. It contains the list of
+ * recommendations and the product's position in the list.
  */
 export const deliveredState = (delivered: Delivered) => ({ delivered });
 
-/** Returns the position of this product; null for any other state. */
+/** Returns the product's list and position from a navigation state; null if the state has none. */
 export function getPlace(state: unknown, productId: string) {
   const delivered = (state as { delivered?: Partial<Delivered> } | null)?.delivered;
   if (delivered?.productId !== productId) return null;

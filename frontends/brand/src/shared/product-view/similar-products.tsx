@@ -7,9 +7,8 @@ import { deliveredState } from './recommendation-position';
 import { withProduct } from './product-url';
 
 /**
- * Shows products similar to the open one in the same view. Each says what is similar, and a shared
- * category alone does not count (T27). The section is optional: without results or after a failure,
- * it renders nothing.
+ * Shows products similar to the open one, each with what they have in common; a shared category
+ * alone does not count (T27). Renders nothing without results or after a failure.
  */
 export function SimilarProducts({
   productId,

@@ -6,8 +6,9 @@ import { RecordProductViewDocument } from '../../gen/graphql';
 import { getPlace } from './recommendation-position';
 
 /**
- * Records each opening of a product's detail view on the server (CAT-19, CAT-20), in up to three
- * attempts without visible errors (NFR-5). Null: none is open.
+ * Records on the server that a product's detail view was opened (CAT-19, CAT-20), in up to three
+ * attempts without visible errors (NFR-5).
+ * @param productId null if no product is open
  */
 export function useProductViewRecord(productId: string | null): void {
   const client = useClient();

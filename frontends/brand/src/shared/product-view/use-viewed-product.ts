@@ -4,9 +4,9 @@ import { toDemoProduct } from './demo-product';
 import type { ViewedProduct } from './product-details';
 
 /**
- * Loads the product of the detail view; null loads none. A demo product is read from the demo data
- * (CAT-22) if the installation shows them. If they are disabled (OPEN-19), its id is looked up in
- * the catalogue like any other.
+ * Loads the product of the detail view; null loads none. If the installation shows demo products, a
+ * demo product is read from the demo data (CAT-22); otherwise its id is looked up in the catalogue
+ * like any other (OPEN-19).
  */
 export function useViewedProduct(productId: string | null) {
   const demoProduct = productId === null ? undefined : toDemoProduct(productId);

@@ -1,6 +1,6 @@
 interface MatchedTextProps {
   text: string;
-  /** The ranges that a search matched. */
+  /** Ranges of the text that match the search. */
   matches: readonly { start: number; end: number }[];
 }
 

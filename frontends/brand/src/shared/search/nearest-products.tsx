@@ -12,7 +12,7 @@ interface NearestProductsProps {
   action?: ReactNode;
 }
 
-/** Says that no product matches all words and filters, and shows the closest ones. */
+/** Shows the closest products if no product matches all words and filters. */
 export function NearestProducts({ search, linkTo, action }: NearestProductsProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import type { ProductSearch } from './use-product-results';
 
 interface ResultNotesProps {
   search: ProductSearch;
-  /** The text as it was typed. */
+  /** The search text as the user typed it. */
   query: string | null;
 }
 
-/** Shows which words were searched if no product matches all typed words. */
+/** Shows which words were corrected or ignored because no product matches the typed text. */
 export function ResultNotes({
   search: { correctedQuery, ignoredWords, nearest },
   query,

@@ -9,11 +9,11 @@ type ListProps = Parameters<typeof SuggestionListType>[0];
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The search text in the address. */
+  /** The search text in the page's address. */
   text: string;
   /** Called when the user stops typing. */
   onSettled?: (text: string) => void;
-  /** Called on Enter if no entry of the list is selected. */
+  /** Called on Enter if no option of the list is selected. */
   onSubmit: (text: string) => void;
   className?: string;
 }
@@ -21,8 +21,8 @@ interface SearchBoxProps {
 const loadList = () => import('./suggestion-list');
 
 /**
- * Renders a search box with suggestions (SRCH): a combobox with a listbox, as in the ARIA Authoring
- * Practices. The focus stays in the box. The list's code is loaded when the box receives the focus.
+ * Renders a search box with suggestions (SRCH) as a combobox with a listbox, as in the ARIA
+ * Authoring Practices. The focus stays in the box. Focusing the box loads the list's code.
  */
 export function SearchBox({ text, onSettled, onSubmit, className, ...field }: SearchBoxProps) {
   const id = useId();
@@ -37,8 +37,8 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     setSent(settled);
     if (settled !== text) onSettled?.(settled);
   });
-  // A link or the Back button changed the address. The component's own change must not undo later
-  // typing.
+  // The address has changed. If a link or the Back button changed it, its text replaces the typed
+  // one; a change by this component must not undo later typing.
   if (text !== known) {
     setKnown(text);
     if (text !== sent) setTyped(text);
@@ -82,7 +82,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
     onSubmit(typed);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // a key of an input method that composes a word
+    // an input method is composing a word and handles the key
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined && answer && count > 0) {
@@ -111,7 +111,7 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
         onChange={type}
         onKeyDown={press}
         onFocus={() => {
-          // if the list fails to load, it is retried; the box can search without it
+          // a failure is ignored: the next focus retries, and the box can search without the list
           loadList().then(
             (loaded) => setList(() => loaded.SuggestionList),
             () => undefined,
@@ -146,7 +146,10 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
   );
 }
 
-/** Moves from the box to the first or last entry, and from the ends back to the box. */
+/**
+ * Moves the selection from the box to the first or last option, and from either end back to the
+ * box.
+ */
 function step(current: number, move: number, count: number): number {
   const next = current + move;
   if (next < -1) return count - 1;

@@ -1,15 +1,15 @@
 let latest = { text: '', id: '' };
 
 /**
- * Returns the id of the search for a text. The box and the list below it query at the same time
- * with the same id, so that the search is recorded once (SRCH-12). Another text gets another id.
+ * Returns the id of the search for a text. The box and the list below it query with the same id, so
+ * that the search is recorded once (SRCH-12). Another text gets another id.
  */
 export function getSearchId(text: string): string {
   if (text !== latest.text || latest.id === '') latest = { text, id: newId() };
   return latest.id;
 }
 
-/** `crypto.randomUUID` exists only on https and localhost. */
+/** Not `crypto.randomUUID`, which exists only on https and localhost. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) =>

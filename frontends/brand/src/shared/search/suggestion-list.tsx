@@ -8,7 +8,7 @@ import { useSuggestionPictures } from './use-suggestion-pictures';
 interface SuggestionListProps {
   id: string;
   answer: SearchAnswer;
-  /** The index of the active option: results first, then suggestions. -1 for none. */
+  /** Index of the active option, counted through results and then suggestions; -1 for none. */
   active: number;
   onHover: (index: number) => void;
   onChoose: (index: number) => void;
@@ -21,7 +21,10 @@ const typeLabels: Record<SearchResult['type'], string> = {
   product: 'Product',
 };
 
-/** Shows the two lists below a search box (SRCH-3) as a listbox of two groups. */
+/**
+ * Shows the lists below a search box, results and suggestions, as one listbox with two groups
+ * (SRCH-3).
+ */
 export function SuggestionList({ id, answer, active, onHover, onChoose }: SuggestionListProps) {
   const { results, suggestions } = answer;
   const pictureOf = useSuggestionPictures(results);

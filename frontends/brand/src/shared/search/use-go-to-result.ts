@@ -4,8 +4,9 @@ import { withProduct } from '../product-view/product-url';
 import { searchTarget, type SearchResult } from './search-target';
 
 /**
- * SRCH-8, OPEN-15: returns a function that opens a result. Accounts other than brands see a product
- * over this page (OPEN-12). For other results, a visitor signs in first and returns to the result.
+ * Returns a function that opens a result (SRCH-8, OPEN-15). Accounts other than brands see a
+ * product over the current page (OPEN-12). Other results require a visitor to sign in, after which
+ * the result opens.
  */
 export function useGoToResult(): (result: SearchResult) => void {
   const { status, kind } = useSession();

@@ -12,19 +12,19 @@ export type SearchFilters = NonNullable<SearchProductsQueryVariables['filters']>
 export type SearchSort = SearchProductsQueryVariables['sort'];
 
 interface Wanted {
-  /** Null if absent or too short. */
+  /** Null if the text is absent or too short. */
   query: string | null;
   category: string | null;
   filters: SearchFilters;
   sort: SearchSort;
   page: number;
   pageSize: number;
-  /** False for the catalogue's own list, newest first (CAT-12). */
+  /** False to list the catalogue, newest first, instead of searching (CAT-12). */
   searching: boolean;
 }
 
 /**
- * Loads a page of search results from discovery. During an outage of discovery, it is the
+ * Loads a page of search results from discovery. During an outage of discovery, falls back to the
  * catalogue's list, filtered by text and category. Cart and checkout do not depend on discovery.
  */
 export function useProductResults({
@@ -84,14 +84,14 @@ export function useProductResults({
   };
 }
 
-/** Errors for which the catalogue would give no better answer. */
+/** Kinds of errors for which the catalogue would fail, too, so there is no fallback. */
 const SAME_ANYWHERE = ['network', 'unauthenticated', 'invalid_input', 'rate_limited'];
 
 function isAway(error: CombinedError | undefined): boolean {
   return error !== undefined && !SAME_ANYWHERE.includes(toRequestError(error).kind);
 }
 
-/** For the cards: returns the matched ranges of each product's name. */
+/** Returns a function that returns the matched ranges of a product's name. */
 export function nameMatches(search: ProductSearch | undefined) {
   const byId = new Map(
     search?.hits.map(({ product, nameMatches: matches }) => [product.id, matches]),

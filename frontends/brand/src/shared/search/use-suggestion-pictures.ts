@@ -2,7 +2,7 @@ import { useQuery } from '@makeport/web/graphql';
 import { SuggestionPicturesDocument } from '../../gen/search';
 import type { SearchResult } from './search-target';
 
-/** Loads the pictures of suggested products once the suggestions are visible (PIC-6). */
+/** Loads the pictures of suggested products after the suggestions are shown (PIC-6). */
 export function useSuggestionPictures(results: readonly SearchResult[]) {
   const ids = results.filter(({ type }) => type === 'product').map(({ data }) => data.id);
   const [{ data, fetching }] = useQuery({

@@ -15,7 +15,7 @@ export type Suggestions =
   | { state: 'found'; query: string; answer: SearchAnswer };
 
 /**
- * Queries suggestions when the user stops typing. Later typing and queries cancel earlier ones
+ * Queries suggestions when the user stops typing. Typing or a new query cancels an earlier query
  * (SRCH-11).
  */
 export function useSuggestions(onSettled: (text: string) => void) {
@@ -42,9 +42,9 @@ export function useSuggestions(onSettled: (text: string) => void) {
 
   return {
     suggestions,
-    /** Queries immediately, for the text of a suggestion. */
+    /** Queries the suggestions for a text immediately. */
     ask,
-    /** Records a submitted search text, which is suggested again later (SRCH-12). */
+    /** Records a submitted search text, so that it can be suggested later (SRCH-12). */
     noteSubmitted: (text: string) => {
       const query = toSearchText(text);
       if (query === null || status !== 'signed-in') return;
@@ -52,7 +52,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
         .mutation(RecordSearchDocument, { query, searchId: getSearchId(query) })
         .toPromise();
     },
-    /** Queries 300 ms after the last change (SRCH-2). */
+    /** Queries the suggestions 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {
       cancel.current();
       if (toSearchText(text) === null) setSuggestions({ state: 'none' });

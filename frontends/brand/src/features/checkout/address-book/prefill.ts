@@ -6,15 +6,16 @@ import {
   type ShippingInfo,
 } from '../../../shared/addresses/address-rules';
 
-/** The brand's known data; a part is null if it could not be loaded. */
-export type PrefillData = {
+/** Known addresses of the brand; null if they could not be loaded. */
+export type KnownOfBrand = {
   book: AddressBookFragment | null;
   contact: Pick<BrandContactQuery['brandProfile'], 'phone' | 'address'> | null;
 };
 
 /**
- * Fills in an unedited address (B19): with the default saved address, else with that of the last
- * order, else with phone and address of Brand Settings, which contain no person's name.
+ * Fills in the address unless the buyer has edited it (B19). The source is the default saved
+ * address, the address of the last order, or phone and address in Brand Settings, which contain no
+ * person's name.
  * @param untouched the form's initial values
  */
 export function prefill(
@@ -29,12 +30,15 @@ export function prefill(
   return { ...info, phone: contact?.phone ?? '', ...readAddress(contact?.address ?? '') };
 }
 
-/** 'OR 97201', 'NSW 2000' */
+/** Matches 'OR 97201' and 'NSW 2000'. */
 const STATE_AND_CODE = /^(?<state>[A-Z]{2,3}) (?<zipCode>[\dA-Z][\dA-Z -]{2,9})$/;
-/** '10115 Berlin', '1100-148 Lisbon' */
+/** Matches '10115 Berlin' and '1100-148 Lisbon'. */
 const CODE_AND_CITY = /^(?<zipCode>\d[\d -]{2,8}) (?<city>\D+)$/;
 
-/** Parses an address in one text as far as it is unambiguous. The rest becomes the first line. */
+/**
+ * Parses an address from a single text. Parts that are not unambiguous become the first address
+ * line.
+ */
 export function readAddress(text: string): Partial<ShippingInfo> {
   const parts = text
     .split(/[\n,]+/)

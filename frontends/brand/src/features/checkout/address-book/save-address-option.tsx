@@ -2,7 +2,7 @@ import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { Checkbox, TextField } from '@makeport/ui';
 
 type SaveAddressOptionProps = {
-  /** The number of saved addresses. */
+  /** The number of saved addresses. At the maximum, the option is disabled. */
   saved: number;
   checked: boolean;
   label: string;
@@ -10,7 +10,7 @@ type SaveAddressOptionProps = {
   onLabel: (label: string) => void;
 };
 
-/** Saves the address for later orders (B19). */
+/** Renders the option to save the address for later orders (B19). */
 export function SaveAddressOption({
   saved,
   checked,

@@ -19,7 +19,7 @@ type SavedAddressChoiceProps = {
 const NEW = 'new';
 const LAST = 'last';
 
-/** Chooses one of the saved addresses or the address of the last order (B19). */
+/** Renders the choice between the saved addresses and the address of the last order (B19). */
 export function SavedAddressChoice({ book, info, onChoose }: SavedAddressChoiceProps) {
   const [managing, setManaging] = useState(false);
   const { addresses, lastOrdered } = book;

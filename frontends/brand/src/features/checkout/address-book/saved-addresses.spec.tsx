@@ -373,7 +373,7 @@ describe('saved addresses', () => {
       await user.click(within(list).getByRole('button', { name: 'Close' }));
       expect(box('City')).toHaveValue('Salem');
       expect(await choice()).toHaveDisplayValue('Warehouse: 1 Harbour Street, Salem');
-      // a dialog over the page submits only its own form
+      // submitting the dialog does not submit the page's form
       expect(backend.sent('OpenCheckout')).toEqual([]);
     });
   });

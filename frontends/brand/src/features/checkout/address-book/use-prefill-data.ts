@@ -3,8 +3,8 @@ import { AddressBookDocument, BrandContactDocument } from '../../../gen/settings
 import type { PrefillData } from './prefill';
 
 /**
- * Null until both queries have an answer or have failed. Cached data is shown first and then
- * refreshed, because another tab may have changed it.
+ * Returns null until both queries have succeeded or failed. Cached data is shown first and then
+ * refetched, because another tab may have changed it.
  */
 export function usePrefillData(): PrefillData | null {
   const [book] = useQuery({ query: AddressBookDocument, requestPolicy: 'cache-and-network' });

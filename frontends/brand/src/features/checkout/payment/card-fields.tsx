@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { Skeleton } from '@makeport/ui';
 import { emptyCard, wrongFields, type CardField, type CardFields } from './payment-rules';
 
-/** One call per field, because the provider's types require literal names. */
+/** One function per field, because the provider's types accept only literal names. */
 const focusOn: Record<CardField, (elements: StripeElements) => void> = {
   cardNumber: (elements) => elements.getElement('cardNumber')?.focus(),
   cardExpiry: (elements) => elements.getElement('cardExpiry')?.focus(),
@@ -19,16 +19,16 @@ const focusOn: Record<CardField, (elements: StripeElements) => void> = {
 type CardFieldsProps = {
   card: CardFields;
   /**
-   * Counts presses of Pay with incomplete fields. From the first one on, invalid fields are marked
-   * (B18).
+   * How often Pay was pressed with incomplete fields. After the first time, invalid fields are
+   * marked (B18).
    */
   attempts: number;
   onChange: (change: (card: CardFields) => CardFields) => void;
 };
 
 /**
- * Shows number, expiry and security code in the provider's frames. This page never sees their
- * content.
+ * Renders number, expiry and security code in the provider's frames, so this page never sees the
+ * card's data.
  */
 export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -44,7 +44,7 @@ export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   }, [attempts]);
   const isMarked = (field: CardField) => attempts > 0 && wrong.includes(field);
   const forget = useEffectEvent(() => onChange(() => emptyCard));
-  // the entered data is lost when the frames are removed
+  // removing the frames also removes the entered card
   useEffect(() => () => forget(), []);
   return (
     <fieldset ref={root} className="min-w-0">
@@ -100,7 +100,7 @@ function CardFieldBox({ label, invalid, className, children }: CardFieldBoxProps
   );
 }
 
-/** The frames do not inherit styles, so they get the page's current colours, light or dark. */
+/** Returns the page's current colours, light or dark, because the frames do not inherit styles. */
 function useFieldStyle(root: RefObject<HTMLElement | null>) {
   const [style, setStyle] = useState<{ base: Record<string, unknown> } | null>(null);
   useEffect(() => {

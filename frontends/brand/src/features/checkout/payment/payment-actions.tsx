@@ -6,13 +6,13 @@ import { Button } from '@makeport/ui';
 import { Lock } from '@makeport/ui/icons';
 
 type PaymentActionsProps = {
-  /** The purchase: production, or the samples of a request. */
+  /** Whether the purchase is a production order or the samples of a request. */
   kind: 'production' | 'sample';
   /** Undefined until known. */
   total: Cents | undefined;
   paying: boolean;
   disabled: boolean;
-  /** Why the button is disabled, if the reason is shown far above it. */
+  /** Why the button is disabled; set if the page explains it only far above the button. */
   reason?: string | undefined;
   onBack: () => void;
 };
@@ -55,7 +55,7 @@ export function PaymentActions({
   );
 }
 
-/** Returns 'Pay ${total}' (OPEN-73). */
+/** Returns the button's label, 'Pay' with the total (OPEN-73). */
 function payLabel(total: Cents | undefined): string {
   return total === undefined ? 'Pay' : `Pay ${formatMoney(total)}`;
 }

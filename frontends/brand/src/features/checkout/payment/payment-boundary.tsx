@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type PaymentBoundaryProps = { onError: () => void; children: ReactNode };
 
 /**
- * Catches failures of the provider's card fields (CHK-37) and reports them above instead of
- * breaking the page.
+ * Catches rendering failures of the provider's card fields, so that they do not break the page
+ * (CHK-37).
  */
 export class PaymentBoundary extends Component<PaymentBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -26,21 +26,21 @@ import { useOpenCheckout, type OpenCheckout } from './use-open-checkout';
 import { useBlockBackWhilePaying } from './use-block-back-while-paying';
 
 export type PaymentFormProps = OpenCheckout & {
-  /** The provider's script is loaded. */
+  /** Whether the provider's script is loaded. */
   ready: boolean;
   /** Whether the cart still contains the lines that are being paid. */
   cart: 'same' | 'empty' | 'changed';
   onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
   /**
-   * The previous total if the current one is higher. The higher total is charged only after the
-   * buyer agrees (B34).
+   * The total that the buyer agreed to, if the current total is higher. The higher total is charged
+   * only after the buyer agrees to it (B34).
    */
   seenCents: Cents | null;
   onAgree: () => void;
   onBack: () => void;
   onPlaced: (placed: Placed, checkoutId: string) => void;
-  /** Called if the outcome of the payment must be checked. */
+  /** Called if the outcome of the payment is unknown and must be checked. */
   onUnclear: (payment: UnclearPayment) => void;
   initialProblem: Problem | null;
 };

@@ -11,31 +11,32 @@ import {
   ORDER_PROBLEM,
 } from './payment-rules';
 
-/** A checkout whose card was sent to the provider. */
+/** A checkout whose card was sent to the provider, with an unknown outcome. */
 export type UnclearPayment = {
   checkoutId: string;
-  /** The provider reported a charge. */
+  /** Whether the provider reported a charge. */
   charged?: boolean;
-  /** Why the outcome is unclear, if this page sent the card. */
+  /** Why the outcome is unknown; undefined if this page did not send the card. */
   message?: string | null;
 };
 
 type PaymentCheckProps = {
   payment: UnclearPayment;
   onPaid: (status: CheckoutStatusFactsFragment) => void;
-  /** Called if the provider did not charge the card; the checkout can be paid again. */
+  /** Called if the card was not charged; the checkout can be paid again. */
   onNotPaid: (reason: string | null) => void;
-  /** Called if nothing was charged and this checkout can no longer be paid. */
+  /** Called if the card was not charged and the checkout can no longer be paid. */
   onClosed: () => void;
   onRefunded: (status: CheckoutStatusFactsFragment) => void;
 };
 
 const LOOK_AGAIN_MS = 1_500;
-/** After this many checks, the page says that it takes longer than usual. */
+/** After this many checks, the page shows that the check takes longer than usual. */
 const MANY_LOOKS = 6;
 
 /**
- * Polls the server until the outcome of a payment is known. It can never cause a charge (B1 to B5).
+ * Polls the server until the outcome of a payment is known. Polling never causes a charge (B1 to
+ * B5).
  */
 export function PaymentOutcomePolling(props: PaymentCheckProps) {
   const { checkoutId, charged = false, message } = props.payment;

@@ -11,9 +11,9 @@ const LOAD_TIMEOUT_MS = 20_000;
 let provider: Promise<Stripe> | null = null;
 
 /**
- * Loads the provider's script and client, once per visit (CHK-23). Address and key are
+ * Loads the provider's script and client once per visit (CHK-23). Address and key of the script are
  * configurable, so that a sandbox can replace the provider. Rejects with the text to show (CHK-35,
- * CHK-36). A failure is not cached, so a retry loads again.
+ * CHK-36). A failure is not cached, so a retry loads the script again.
  */
 export function loadPaymentProvider(config: PaymentConfig): Promise<Stripe> {
   provider ??= load(config).catch((error: unknown) => {
@@ -32,10 +32,7 @@ async function load(config: PaymentConfig): Promise<Stripe> {
   return stripe;
 }
 
-/**
- * Loads the script, which sets `window.Stripe`. `loadStripe` then uses it instead of loading its
- * own.
- */
+/** Loads the script, which sets `window.Stripe`; `loadStripe` then loads no script of its own. */
 function loadScript(url: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   return new Promise((resolve, reject) => {

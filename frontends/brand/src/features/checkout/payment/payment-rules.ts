@@ -5,13 +5,13 @@ export const FAILED_TO_PREPARE = 'Failed to initialize payment';
 export const FAILED_TO_CREATE_INTENT = 'Failed to create payment intent';
 export const ORDER_PROBLEM = 'There was a problem processing your order';
 export const FAILED_TO_CREATE_ORDER = 'Failed to create order';
-/** B5: says whether money was charged, and what happens next. */
+/** Says whether money was charged and what happens next (B5). */
 export const CHARGED_ONCE =
   'Your card was charged once; we keep trying and refund if it fails. You do not need to pay again.';
 export const CHECKING_PAYMENT = 'We are checking your payment…';
 export const NOT_PAID = 'Your payment did not go through. Nothing has been charged.';
 export const NOTHING_CHARGED = 'Nothing has been charged. Please try again.';
-/** The browser did not send the request (B53). */
+/** Shown if the browser did not send the request (B53). */
 export const OFFLINE =
   'You are offline. Nothing has been charged. Try again when your internet connection is back.';
 const BANK_REFUSED = 'Your bank did not confirm the payment.';
@@ -19,7 +19,8 @@ export const CART_EMPTY = 'Your cart is empty';
 export const CART_CHANGED = 'Your cart has changed in another tab';
 
 /**
- * The state that the provider's three fields report. This page never sees their content (OPEN-31).
+ * The state that the provider's three fields report; their content stays in the provider's frames
+ * (OPEN-31).
  */
 export type CardFields = {
   number: { complete: boolean; brand: string };
@@ -36,10 +37,10 @@ export const emptyCard: CardFields = {
 /** Card brands whose numbers do not have 16 digits. */
 const otherLengths: readonly string[] = ['amex', 'diners'];
 
-/** The names in the provider's script. */
+/** The provider's names of its fields. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** CHK-18, CHK-19: returns whether number, expiry and security code are complete. */
+/** Returns whether number, expiry and security code are complete (CHK-18, CHK-19). */
 export function cardIsComplete(card: CardFields): boolean {
   return wrongFields(card).length === 0;
 }
@@ -56,8 +57,8 @@ export function wrongFields({ number, expiry, cvc }: CardFields): CardField[] {
 type ProviderError = { type?: string; code?: string | undefined; message?: string | undefined };
 
 /**
- * CHK-40: returns the provider's text, or our own if there is none or it is written for developers
- * (B27).
+ * Returns the provider's text (CHK-40), or our own if the provider's is missing or written for
+ * developers (B27).
  */
 export function paymentErrorText({ code, message }: ProviderError): string {
   if (code === 'payment_intent_authentication_failure') return BANK_REFUSED;
@@ -65,7 +66,7 @@ export function paymentErrorText({ code, message }: ProviderError): string {
 }
 
 /**
- * Returns whether the card or the input was rejected, so that no money can have been charged. For
+ * Returns whether the card or the input was rejected, so that no money can have been charged. After
  * any other error, the outcome is unknown (B3).
  */
 export function isCertainRefusal({ type, code }: ProviderError): boolean {

@@ -7,8 +7,8 @@ import { FAILED_TO_PREPARE, PAYMENT_ERROR } from './payment-rules';
 import { usePaymentProvider } from './use-payment-provider';
 
 /**
- * Renders the second step: card payment in the provider's fields (CHK-17 to CHK-22, CHK-35 to
- * CHK-42).
+ * Renders the second step, in which the buyer enters the card in the provider's fields (CHK-17 to
+ * CHK-22, CHK-35 to CHK-42).
  */
 export function PaymentStep(props: Omit<PaymentFormProps, 'ready'>) {
   const provider = usePaymentProvider();

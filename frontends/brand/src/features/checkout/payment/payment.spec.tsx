@@ -64,7 +64,7 @@ describe('payment', () => {
   const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
   const pay = () => screen.getByRole('button', { name: /^(Pay|Try Again)/ });
   const card = (change: CardChange = {}) => act(() => changeCard(change));
-  /** The form is prefilled with the address of the last order (B19). */
+  /** waits until the form is prefilled with the address of the last order (B19) */
   const filled = () => screen.findByDisplayValue(shipping.Address);
   const enter = (label: string, value: string) => enterAddress(user, { [label]: value });
   const toPayment = async (fill: () => Promise<unknown> = filled) => {
@@ -75,7 +75,7 @@ describe('payment', () => {
     await screen.findByRole('heading', { name: 'Payment' });
     return page;
   };
-  /** The session has ended: the guard leads to the sign-in page, which shows the reason. */
+  /** Expects that the session has ended and the guard has redirected to the sign-in page. */
   const expectSignIn = async (page: Awaited<ReturnType<typeof open>>, kind: string) => {
     await waitFor(() => expect(page.address()).toBe('/brand-auth'));
     expect(page.router.state.location.state).toMatchObject({ from: '/checkout', reason: { kind } });
@@ -256,7 +256,7 @@ describe('payment', () => {
       'Payment ErrorInvalid billing information: Phone',
     );
     expect(confirmCardPayment).not.toHaveBeenCalled();
-    // the card stays entered; only the answer changes
+    // the buyer keeps the entered card; only the server's answer changes
     backend.on('OpenCheckout', () => opened());
     await user.click(pay());
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();

@@ -6,7 +6,7 @@ import { CheckoutRefundReasonDocument } from '../../../gen/checkout';
 const LOOK_AGAIN_MS = 1_500;
 
 /**
- * Shows why a payment did not become an order (B35). The server knows the reason once the refund
+ * Shows why a payment did not become an order (B35). The server returns the reason once the refund
  * has started.
  */
 export function RefundReason({ checkoutId }: { checkoutId: string }) {

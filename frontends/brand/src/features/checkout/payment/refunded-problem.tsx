@@ -6,7 +6,8 @@ import { RefundReason } from './refund-reason';
 type RefundedCheckout = { checkoutId: string; totals: { totalCents: Cents } };
 
 /**
- * Returns the problem to show if the money was charged and is being refunded (OPEN-32, B5, B35).
+ * Returns the problem to show if the card was charged and the money is being refunded (OPEN-32, B5,
+ * B35).
  */
 export function refundedProblem({ checkoutId, totals }: RefundedCheckout): Problem {
   return {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@makeport/web/router';
 
-/** Blocks the Back button while the card is being charged, because this page shows the outcome. */
-export function useBlockBackWhilePaying(paying: boolean): void {
+/**
+ * Blocks the Back button while the card is being charged, because only this page shows the outcome.
+ */
+export function useStayWhile(paying: boolean): void {
   const blocker = useBlocker(({ historyAction }) => paying && (historyAction as string) === 'POP');
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

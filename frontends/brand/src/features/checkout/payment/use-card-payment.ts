@@ -17,13 +17,16 @@ import type { Completion } from './use-complete-checkout';
 
 type PaymentOutcome =
   | Extract<Completion, { outcome: 'placed' }>
-  /** The provider did not charge the card. */
+  /** The card was not charged. */
   | { outcome: 'refused'; message: string; overtaken?: boolean }
   | { outcome: 'not-ready'; message: string }
   /** The card's data is incomplete (CHK-19). */
   | { outcome: 'incomplete' }
   | { outcome: 'paid-elsewhere' }
-  /** The outcome must be checked; `charged`: the provider reported a charge. */
+  /**
+   * The outcome is unknown and must be checked. `charged` means that the provider reported a
+   * charge.
+   */
   | { outcome: 'unclear'; checkoutId: string; charged: boolean; message: string | null }
   | { outcome: 'ignored' };
 
@@ -34,19 +37,19 @@ type CardPayment = {
   card: CardFields;
   billing: ShippingInfo;
   /**
-   * Sends the payment choice to the server; resolves with the checkout to pay, or the reason why
-   * there is none.
+   * Sends the payment choice to the server. Resolves with the checkout to pay, or with the reason
+   * why there is none.
    */
   choose: (opened: OpenedCheckout) => Promise<Opening>;
-  /** Opens another checkout to replace a closed one. */
+  /** Replaces a closed checkout with a new one. */
   reopen: (opened: OpenedCheckout) => Promise<Opening>;
   begin: (checkoutId: string) => Promise<Beginning>;
   complete: (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion>;
 };
 
 /**
- * Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to
- * CHK-22).
+ * Pays the opened checkout with the card in the provider's fields, then completes the checkout
+ * (CHK-18 to CHK-22).
  */
 export function useCardPayment(payment: CardPayment) {
   const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } =
@@ -54,12 +57,12 @@ export function useCardPayment(payment: CardPayment) {
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
-  // a state update would be too late for the second press of a double click
+  // a ref, because a state would change too late for the second press of a double click
   const running = useRef(false);
 
   /**
-   * Returns the checkout whose card may be charged now; a new one if the first was closed in the
-   * meantime.
+   * Returns the checkout whose card may be charged now, or why none may. If the server has closed
+   * the opened checkout in the meantime, a new one replaces it.
    */
   const begun = async (opened: OpenedCheckout): Promise<OpenedCheckout | PaymentOutcome> => {
     let opening = await choose(opened);
@@ -124,7 +127,7 @@ const NO_ANSWER: Pick<StripeError, 'type' | 'payment_intent' | 'message' | 'code
   type: 'api_connection_error',
 };
 
-/** Returns whether an earlier attempt charged the card and its answer was lost. */
+/** Returns whether an earlier attempt charged the card but its response was lost. */
 function alreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
   return error.payment_intent?.status === 'succeeded';
 }

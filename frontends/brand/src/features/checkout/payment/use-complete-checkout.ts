@@ -13,12 +13,16 @@ export type Completion =
   /** The account has no such checkout. */
   | { outcome: 'unknown' }
   /**
-   * Paid, but the order does not exist yet. A retry completes it without another charge (OPEN-32).
+   * The checkout is paid, but its order does not exist yet. A retry creates the order without
+   * another charge (OPEN-32).
    */
   | { outcome: 'failed'; message: string };
 
-/** Converts a paid checkout to its orders. Idempotent: the server creates them once. */
-export function useCompleteCheckout(): (
+/**
+ * Returns a function that converts a paid checkout to its orders. It is idempotent: the server
+ * creates the orders once.
+ */
+export function useCompletion(): (
   checkoutId: string,
   paymentMethod: PaymentMethod,
 ) => Promise<Completion> {
@@ -31,7 +35,8 @@ export function useCompleteCheckout(): (
     const { code, kind } = error ? toRequestError(error) : { code: null, kind: null };
     if (code === 'ordering.payment_not_succeeded') return { outcome: 'not-paid', message };
     if (code === 'ordering.checkout_not_found') return { outcome: 'unknown' };
-    // the guard redirects to the sign-in page before a message on this page could be read (CHK-42)
+    // a toast, because the guard redirects to sign-in before the user could read a message here
+    // (CHK-42)
     if (kind === 'unauthenticated') toast.error(`${ORDER_PROBLEM}: ${message}`);
     return { outcome: 'failed', message };
   };

@@ -25,30 +25,31 @@ export type OpenedCheckout = {
   totals: Totals;
 };
 
-/** The payment method and billing address. They may change until the card is charged (OPEN-31). */
+/** Payment method and billing address, which may change until the card is charged (OPEN-31). */
 type PaymentChoice = { paymentMethod: PaymentMethod; billingAddress: ShippingInfo | null };
 
 export type Opening =
   | { state: 'opening' }
   | { state: 'opened'; checkout: OpenedCheckout }
-  /** The total differs from the displayed one: nothing is charged before the buyer agrees. */
+  /** The total differs from the displayed one; nothing is charged until the buyer agrees. */
   | { state: 'price-changed'; seenCents: number }
-  /** The same purchase is paid already, or a payment is pending; the page shows it (B1). */
+  /**
+   * The same purchase is already paid, or its payment is pending; the page shows that payment (B1).
+   */
   | { state: 'already-ordered' }
   | { state: 'failed'; message: string };
 
 export type OpenCheckout = {
-  memory: CheckoutStorage;
-  /** The purchase to pay. */
+  memory: CheckoutMemory;
   purchase: Purchase;
   draft: CheckoutDraft;
-  /** The total in the summary; undefined until known. */
+  /** The total that the summary shows; undefined until known. */
   totalCents: number | undefined;
-  /** Called if the server's price differs, or if it rejects a line of the cart. */
+  /** Called if the server's price differs or if the server rejects a line of the cart. */
   onPriceChanged: () => void;
-  /** The buyer confirmed another order of lines that were paid minutes ago. */
+  /** Whether the buyer confirmed a second order of lines that were paid minutes ago. */
   orderAgain: boolean;
-  /** Called if the same purchase is paid already, or if a payment is pending. */
+  /** Called if the same purchase is already paid or its payment is pending. */
   onPaidElsewhere: () => void;
 };
 
@@ -57,16 +58,16 @@ const PAID_ELSEWHERE: readonly (string | null)[] = [
   'ordering.payment_pending',
 ];
 
-/** The server has closed the checkout of this key; a new key starts a new one. */
+/** Error codes after which the idempotency key is spent; a new key opens a new checkout. */
 const SPENT_KEY: readonly (string | null)[] = [
   'ordering.checkout_closed',
   'ordering.idempotency_key_reused',
 ];
 
 /**
- * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`.
- * `choose` sends a changed payment choice to the server and resolves with the checkout to pay, or
- * the reason why there is none. Entries on the page are kept.
+ * Opens the checkout on the server as soon as the purchase has a total (CHK-20), and again on
+ * `open`. `choose` sends a changed payment choice to the server. It resolves with the checkout to
+ * pay, or with the reason why there is none.
  */
 export function useOpenCheckout({ memory, purchase, draft, totalCents, ...page }: OpenCheckout) {
   const { onPriceChanged, orderAgain, onPaidElsewhere } = page;
@@ -124,7 +125,7 @@ export function useOpenCheckout({ memory, purchase, draft, totalCents, ...page }
     if (result.state !== 'failed') setOpening(result);
     return result;
   };
-  /** Replaces a checkout that the server has closed. */
+  /** Opens a new checkout to replace one that the server has closed. */
   const reopen = async (opened: OpenedCheckout, choice: PaymentChoice): Promise<Opening> => {
     memory.forgetAttempt();
     const result = await request(opened.totals.totalCents, choice);
@@ -134,7 +135,9 @@ export function useOpenCheckout({ memory, purchase, draft, totalCents, ...page }
   return { opening, open, choose, reopen };
 }
 
-/** Returns the values that identify a checkout. The payment choice is not one of them. */
+/**
+ * Returns the values that identify a checkout. They exclude the payment choice, which may change.
+ */
 function getContent(
   purchase: Purchase,
   draft: CheckoutDraft,

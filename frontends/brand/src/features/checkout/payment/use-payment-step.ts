@@ -5,9 +5,9 @@ import { isEmpty, type Purchase } from '../purchase';
 import { shippingErrors } from '../../../shared/addresses/address-rules';
 
 /**
- * Returns the current step. It is stored in the history, so that the Back button leads from payment
- * to shipping, and a reload keeps the step. `paid` is a copy of the purchase, independent of cart
- * changes in other tabs; null in the first step.
+ * Returns the current step. The browser's history stores the step, so that Back returns from
+ * payment to shipping and a reload keeps the step. `paid` is the purchase as it was when the
+ * payment step opened, unaffected by cart changes in other tabs; null in the first step.
  */
 export function usePaymentStep(purchase: Purchase, draft: CheckoutDraft) {
   const { pathname, ...location } = useLocation();
@@ -22,7 +22,7 @@ export function usePaymentStep(purchase: Purchase, draft: CheckoutDraft) {
 
   const homeless = named && !possible && paid === null;
   useEffect(() => {
-    // e.g. Forward after the address was cleared
+    // for example after Forward, if the address has been cleared
     if (homeless) void navigate(pathname, { replace: true, state: withoutStep(state) });
   }, [homeless, navigate, pathname, state]);
 

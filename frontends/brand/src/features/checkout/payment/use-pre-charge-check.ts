@@ -6,14 +6,19 @@ import { NOTHING_CHARGED, OFFLINE, ORDER_PROBLEM } from './payment-rules';
 
 export type Beginning =
   | { outcome: 'begun' }
-  /** The same purchase is paid already, or a payment is pending. */
+  /** The same purchase is already paid, or its payment is pending. */
   | { outcome: 'paid-elsewhere' }
-  /** The checkout is closed; open another one. */
+  /** The server has closed the checkout; the caller opens another one. */
   | { outcome: 'closed' }
-  /** `overtaken`: the purchase has changed, so a retry gets the same answer. */
+  /**
+   * `overtaken` means that the purchase is no longer possible, so a retry would be refused, too.
+   */
   | { outcome: 'refused'; message: string; overtaken?: boolean };
 
-/** A manufacturer, a product or a credit of the checkout is no longer available (B32, B35). */
+/**
+ * Error codes if a manufacturer, product or credit of the checkout is no longer available (B32,
+ * B35).
+ */
 const OVERTAKEN: readonly (string | null)[] = [
   'ordering.manufacturer_closed',
   'ordering.product_not_found',
@@ -27,7 +32,8 @@ const PAID_ELSEWHERE: readonly (string | null)[] = [
 ];
 
 /**
- * Asks the server whether the card may be charged now. The server checks the session first (B4).
+ * Returns a function that checks with the server whether the card may be charged now. The server
+ * checks the session first (B4).
  */
 export function usePreChargeCheck(): (checkoutId: string) => Promise<Beginning> {
   const [, send] = useMutation(BeginPaymentDocument);
@@ -42,7 +48,7 @@ export function usePreChargeCheck(): (checkoutId: string) => Promise<Beginning> 
     if (error.networkError && !navigator.onLine) return { outcome: 'refused', message: OFFLINE };
     const message = errorText(error, 'Your payment could not be started.');
     if (kind === 'unauthenticated') {
-      // the guard leads to the sign-in page, which shows the same text permanently
+      // the guard redirects to the sign-in page, which shows the notice after the toast is gone
       setPaymentNotice('not-charged');
       toast.error(`${ORDER_PROBLEM}: ${message}`);
       void refresh().catch(() => undefined);

@@ -33,7 +33,8 @@ export function CheckoutCancelPage() {
 type ReturnPageProps = { icon: LucideIcon; looks: string; title: string; text: string };
 
 /**
- * The return address of the provider's hosted page. It redirects to the landing page automatically.
+ * Renders a page to which the provider's hosted page returns. It redirects to the landing page
+ * automatically.
  */
 function ReturnPage({ icon: Icon, looks, title, text }: ReturnPageProps) {
   usePageTitle(title);

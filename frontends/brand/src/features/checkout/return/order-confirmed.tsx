@@ -22,7 +22,7 @@ import {
 } from '@makeport/order-page/parts';
 import type { Placed } from '../payment/use-complete-checkout';
 
-/** Confirms all orders of the payment with their numbers (CHK-29 to CHK-31, OPEN-30, OPEN-46). */
+/** Confirms all orders of a payment with their numbers (CHK-29 to CHK-31, OPEN-30, OPEN-46). */
 export function OrderConfirmed({ placed }: { placed: Placed }) {
   usePageTitle('Order Confirmed!');
   const { orders, totals } = placed;

@@ -11,7 +11,7 @@ import {
   type ShippingInfo,
 } from '../../../shared/addresses/address-rules';
 
-/** Called by the pay button before it pays. */
+/** Lets the pay button validate the address before it pays. */
 export type BillingCheck = {
   /** Marks invalid fields and returns the text for the top of the page; null if all are valid. */
   check: () => { message: string } | null;
@@ -25,7 +25,10 @@ type BillingAddressProps = {
   ref: Ref<BillingCheck>;
 };
 
-/** Uses the shipping address unless the buyer enters another one (OPEN-31). */
+/**
+ * Renders the billing address, which is the shipping address unless the buyer enters another one
+ * (OPEN-31).
+ */
 export function BillingAddress({ shipping, billing, onChange, ref }: BillingAddressProps) {
   const [errors, setErrors] = useState<ShippingErrors>({});
   const group = useRef<HTMLFieldSetElement>(null);

@@ -10,7 +10,10 @@ const looks: Readonly<Record<ShippingMethod, { name: string; time: string }>> = 
   overnight: { name: 'Overnight', time: 'next business day' },
 };
 
-/** CHK-13. Prices are labels without cents (OPEN-20); the server determines the charged amounts. */
+/**
+ * The methods with their labels (CHK-13). The labels show prices without cents (OPEN-20); the
+ * server determines the charged amounts.
+ */
 export const shippingMethods = methods.map((id) => {
   const cents = SHIPPING_PRICE_CENTS[id];
   return { id, ...looks[id], cents, price: `$${cents / 100}` };

@@ -22,12 +22,12 @@ import { shippingMethods } from './shipping-methods';
 type ShippingStepProps = {
   formId: string;
   draft: CheckoutDraft;
-  /** A sample's shipping is included in its fee (OPEN-33). */
+  /** Whether shipping is included in the price, as in a sample's fee (OPEN-33). */
   included: boolean;
-  /** The brand's saved addresses; null until known. */
+  /** The brand's saved addresses; null until loaded. */
   book: AddressBookFragment | null;
   onChange: (draft: CheckoutDraft) => void;
-  /** Called with the missing fields, for the top of the page (CHK-9); null if none are missing. */
+  /** Called with a text that names the missing fields (CHK-9); null if none are missing. */
   onMissing: (message: string | null) => void;
   onContinue: (draft: CheckoutDraft) => void;
 };
@@ -61,7 +61,7 @@ export function ShippingStep({
     onMissing(missingAddressMessage('shipping', shippingInfo));
     if (Object.keys(found).length > 0) return focusFirstError(form.current, found);
     const address = trimShipping(shippingInfo);
-    // the order does not depend on it
+    // not awaited, because the order does not need the saved address
     if (saves) void save(address);
     onContinue({ ...draft, shippingInfo: address, saveAddress: undefined });
   };

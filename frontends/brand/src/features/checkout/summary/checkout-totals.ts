@@ -5,14 +5,14 @@ export type Totals = {
   subtotalCents: Cents;
   taxCents: Cents;
   shippingCents: Cents;
-  /** The deducted credit for paid sample fees (OPEN-36). */
+  /** Credit for sample fees that the brand has paid earlier (OPEN-36). */
   creditCents: Cents;
   totalCents: Cents;
 };
 
 /**
- * CHK-14, CHK-15: returns the server's amounts with the chosen shipping method. The server rejects
- * any other total.
+ * Computes the total from the server's amounts and the chosen shipping method (CHK-14, CHK-15). The
+ * server rejects any other total.
  */
 export function totalsWithShipping(
   priced: Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>,

@@ -10,16 +10,16 @@ import type { Totals } from './checkout-totals';
 import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';
 
-/** The id of the element that explains why the purchase has no price. */
+/** Id of the element that shows why the purchase has no price, for aria-describedby. */
 export const PRICING_ERROR_ID = 'pricing-error';
 
 type OrderSummaryProps = {
-  /** Undefined until the server has priced them. */
+  /** Undefined until the server has priced the purchase. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
-  /** Deducted credits for paid sample fees. */
+  /** Credits for sample fees, which the total deducts. */
   credits: Parameters<typeof creditLines>[0];
-  /** Shipping is included in the price (OPEN-33). */
+  /** Whether shipping is included in the price (OPEN-33). */
   included: boolean;
   /** Why the purchase cannot be priced. */
   error: string | null;
@@ -28,8 +28,8 @@ type OrderSummaryProps = {
 };
 
 /**
- * Shows lines, manufacturers and amounts (CHK-7). On a phone it is collapsed, with the total
- * visible.
+ * Shows lines, manufacturers and amounts (CHK-7). On a phone the summary is collapsed and shows
+ * only the total.
  */
 export function OrderSummary({
   lines,
@@ -49,7 +49,7 @@ export function OrderSummary({
     id: manufacturerId,
     weight: subtotalCents,
   }));
-  // split like the server does between the orders (OPEN-30)
+  // the server splits the shipping between the orders in the same way (OPEN-30)
   const shippings = totals && parts.length > 1 ? splitById(totals.shippingCents, weights) : [];
   const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
   const changed = lines?.some((line) => line.agreedUnitCents !== undefined) ?? false;

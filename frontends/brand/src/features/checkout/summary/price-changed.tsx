@@ -7,7 +7,7 @@ type PriceChangedProps = {
   onAgree: (totalCents: number) => void;
 };
 
-/** Asks the buyer to agree to a changed total. Nothing was charged. */
+/** Shows a changed total, to which the buyer must agree. Nothing has been charged. */
 export function PriceChanged({ seenCents, totalCents, onAgree }: PriceChangedProps) {
   if (totalCents === undefined || totalCents === seenCents) return null;
   return (

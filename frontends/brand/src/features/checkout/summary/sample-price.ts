@@ -3,8 +3,9 @@ import { sampleTotalCents } from '../../../shared/sample-fee';
 import type { SampleToPay } from '../purchase';
 
 /**
- * Computes the price of a sample request, so that the summary is visible immediately: no tax,
- * shipping included (CHK-33, OPEN-33). The server prices it again and rejects any other total.
+ * Computes the price of a sample request without tax and with shipping included, so that the
+ * summary is visible immediately (CHK-33, OPEN-33). The server prices the request again and rejects
+ * any other total.
  */
 export function sampleSummary(request: SampleToPay): PricedSummaryFragment {
   const totalCents = sampleTotalCents(request.sampleCostCents, request.quantity);

@@ -13,13 +13,13 @@ type SummarySectionProps = {
     lines: readonly SummaryLine[];
     subtotalCents: number;
   };
-  /** Whether there are several parts; each then shows its own amount. */
+  /** Whether the order has several manufacturers; each section then shows its own amount. */
   several: boolean;
-  /** This part's share of the shipping if there are several parts. */
+  /** The manufacturer's share of the shipping; undefined if there is only one manufacturer. */
   shippingCents?: number | undefined;
 };
 
-/** Shows one manufacturer's part of the order (OPEN-30). */
+/** Shows the lines of one manufacturer, which become one order (OPEN-30). */
 export function SummarySection({ part, several, shippingCents }: SummarySectionProps) {
   const { manufacturerName, lines, subtotalCents } = part;
   return (

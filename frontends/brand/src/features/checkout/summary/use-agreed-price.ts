@@ -9,9 +9,9 @@ import { totalsWithShipping, type Totals } from './checkout-totals';
 type Goods = Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>;
 
 /**
- * Returns the amount for the goods that the buyer last agreed to: the cart's prices, less the
- * credits that the summary first showed. The buyer must agree to a higher amount before Pay is
- * possible (B34). Shipping is the buyer's own choice on this page.
+ * Stores the price of the goods that the buyer last agreed to: the cart's prices, less the credits
+ * that the summary first showed. The buyer must agree to a higher price before Pay is enabled
+ * (B34). A different shipping method needs no agreement, because the buyer chooses it on this page.
  */
 export function useAgreedPrice(
   purchase: Purchase,
@@ -24,7 +24,7 @@ export function useAgreedPrice(
   }
   const isHigher = agreed !== null && totals !== undefined && toAmount(totals) > toAmount(agreed);
   return {
-    /** The previous total if the current one is higher. */
+    /** The total that the buyer agreed to, if the current one is higher; otherwise null. */
     seenCents: isHigher ? totalsWithShipping(agreed, method).totalCents : null,
     agree: () => {
       if (totals) setAgreed(totals);

@@ -19,7 +19,7 @@ import type { Purchase } from '../purchase';
 import { sampleSummary } from './sample-price';
 
 export type SummaryLine = PricedSummaryFragment['lines'][number] & {
-  /** Why this line cannot be ordered. */
+  /** Why the line cannot be ordered. */
   problem?: string;
   /** The unit price that the buyer last agreed to, if it has changed since (B34). */
   agreedUnitCents?: Cents;
@@ -29,11 +29,11 @@ type Pricing = {
   /** Undefined until known. */
   lines: readonly SummaryLine[] | undefined;
   totals: Totals | undefined;
-  /** The credits that the totals include. */
+  /** Credits that the totals already deduct. */
   credits: PricedSummaryFragment['credits'];
-  /** Why there is no price. */
+  /** Why the purchase has no price; null if it has one. */
   error: string | null;
-  /** The total exceeds the card limit; a retry does not help. */
+  /** Whether the total exceeds the card limit, so that a retry does not help. */
   tooHigh: boolean;
   reprice: () => void;
 };
@@ -94,8 +94,8 @@ function withAgreedPrices(
 }
 
 /**
- * Returns the cart's own lines, with the rejected one marked if the rejection concerns a line
- * (OPEN-27, OPEN-78). Empty if the server did not answer.
+ * Returns the cart's lines and marks the line that the server rejected (OPEN-27, OPEN-78). Returns
+ * no lines if the server did not answer.
  */
 function problemLines(
   items: readonly CartItem[],
@@ -129,8 +129,8 @@ function useSamplePricing(purchase: Purchase): AskedPricing {
   const reprice = () => refetch({ requestPolicy: 'network-only' });
   if (request === null)
     return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
-  // if the server does not answer, opening the checkout decides; if it rejects the lines, it gives
-  // the reason
+  // without an answer, opening the checkout shows whether the price is right; a rejection gives the
+  // reason
   const refusal = error ? errorText(error, '') || null : null;
   const { lines, totals } = data?.priceSample ?? sampleSummary(request);
   return { lines, totals, credits: [], error: refusal, reprice };

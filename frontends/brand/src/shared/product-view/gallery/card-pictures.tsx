@@ -7,8 +7,8 @@ interface CardPicturesProps {
 }
 
 /**
- * Shows a product's first picture; on hover or focus of its card the second one, which is loaded
- * only then.
+ * Shows a product's first picture. When the card is hovered or focused, the second picture is
+ * loaded and shown.
  */
 export function CardPictures({
   product: { id, name, category, images },

@@ -9,7 +9,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * Shows a product's pictures: a large one, changed by swiping or arrow keys, and thumbnails of all.
+ * Shows a product's pictures: a large one, which swiping or the arrow keys change, and thumbnails
+ * of all.
  */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { id, name, category, images } = product;

@@ -4,13 +4,13 @@ import { classNames } from '@makeport/ui';
 interface ZoomedPictureProps {
   text: string;
   isShown: boolean;
-  /** Shows the previous (-1) or next (1) picture. */
+  /** Called to show the previous (-1) or next (1) picture. */
   onStep: (by: -1 | 1) => void;
   children: (isZoomed: boolean) => ReactNode;
 }
 
 interface Point {
-  /** Percent of the width, and of the height. */
+  /** In percent of the picture's width and height. */
   readonly x: number;
   readonly y: number;
 }
@@ -26,8 +26,8 @@ const moves: Readonly<Record<string, Point>> = {
 const clamp = (percent: number): number => Math.min(100, Math.max(0, percent));
 
 /**
- * Shows a picture that zooms in at the pointer. A tap or Enter toggles the zoom; while zoomed, the
- * arrow keys pan. Escape closes the surrounding dialog.
+ * Shows a picture that zooms in at the pointer. A tap or Enter toggles the zoom, and the arrow keys
+ * pan a zoomed picture. Escape closes the surrounding dialog.
  */
 export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPictureProps) {
   const [zoomedAt, setZoomedAt] = useState<Point | null>(null);
@@ -56,14 +56,14 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
       aria-label={`Zoom: ${text}`}
       aria-pressed={zoomedAt !== null}
       onClick={(event) => {
-        // a mouse pointer has already zoomed it; a finger has not
+        // a mouse has already zoomed by hovering; touch and keyboard have not
         if (event.detail === 0 || isTouched.current) setZoomedAt(zoomedAt ? null : CENTER);
       }}
       onPointerDown={({ pointerType }) => {
         isTouched.current = pointerType === 'touch';
       }}
       onPointerMove={follow}
-      // lifting a finger also fires this event: the picture stays zoomed until the next tap
+      // lifting a finger fires this event, too, but must not end the zoom
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setZoomedAt(null)}
       onBlur={() => setZoomedAt(null)}
       onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { additionalCostCents, minQuantity, type PanelOption } from './order-pane
 
 type OptionChoiceProps = { option: PanelOption; selected: boolean; onToggle: () => void };
 
-// '1000' as in the specification (CAT-30), but '1,000,000' for readability
+// Formats 1000 as '1000', as the specification requires (CAT-30), but groups larger numbers.
 const grouped = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
 
 /** Shows one customization option with its cost and minimum (CAT-29 to CAT-31). */

@@ -1,11 +1,11 @@
 import { MAX_PRODUCT_OPTIONS, MAX_QUANTITY } from '@makeport/rules';
 
-/** A visitor's choices and pressed button before the sign-in (B10). */
+/** A visitor's choices and the pressed button, kept during the sign-in (B10). */
 export type OrderIntent = {
   productId: string;
   quantity: number;
   selectedOptions: string[];
-  /** The action to finish after the sign-in; null to only restore the choices. */
+  /** The action to finish after the sign-in; null to restore only the choices. */
   action: 'add-to-cart' | 'buy-now' | null;
 };
 
@@ -14,8 +14,8 @@ export function withIntent(intent: OrderIntent): { orderIntent: OrderIntent } {
 }
 
 /**
- * Reads the intent from a navigation state, which may contain anything. Null for another product's
- * intent and for invalid state.
+ * Reads the intent from a navigation state, which may contain anything. Returns null for an intent
+ * about another product and for invalid states.
  */
 export function readIntent(state: unknown, productId: string): OrderIntent | null {
   const intent = isRecord(state) ? state['orderIntent'] : null;
@@ -33,7 +33,7 @@ export function readIntent(state: unknown, productId: string): OrderIntent | nul
   };
 }
 
-/** Returns the navigation state without the intent, which is used once. */
+/** Returns the navigation state without the intent, so that the intent is used only once. */
 export function withoutIntent(state: unknown): unknown {
   if (!isRecord(state)) return state;
   const { orderIntent: _intent, ...others } = state;

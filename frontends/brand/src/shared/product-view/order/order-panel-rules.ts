@@ -9,7 +9,10 @@ import {
 } from '@makeport/rules';
 import { MAX_QUANTITY_TEXT } from '../../cart/cart';
 
-/** An option of the panel (DATA-6). Absent values get the defaults of OPEN-18; null means none. */
+/**
+ * An option of the panel (DATA-6). Absent values have the defaults of OPEN-18; a `minQuantity` of
+ * null means no minimum.
+ */
 export type PanelOption = {
   id: string;
   name: string;
@@ -32,14 +35,14 @@ export function additionalCostCents(option: PanelOption): Cents {
   return option.additionalCostCents ?? DEFAULT_OPTION_COST_CENTS;
 }
 
-/** Returns zero if the option has no minimum of its own. */
+/** Returns the option's own minimum, its default, or zero if it has none. */
 export function minQuantity(option: PanelOption): number {
   return option.minQuantity === undefined ? DEFAULT_OPTION_MIN_QUANTITY : (option.minQuantity ?? 0);
 }
 
 /**
- * CAT-24; restores a visitor's choices from before the sign-in, as far as they are still offered
- * (B10).
+ * Returns the panel's initial state (CAT-24), or a visitor's choices from before the sign-in,
+ * without options that are no longer available (B10).
  */
 export function initialPanel(input: PanelInput, chosen?: PanelChoice | null): PanelState {
   if (!chosen) return { quantity: input.moq, selectedOptions: [], error: null };
@@ -58,7 +61,7 @@ export function unitPriceCents(input: PanelInput, selectedOptions: readonly stri
 }
 
 /**
- * CAT-28: (base price + sum of the chosen options' additional cost) × quantity; null for an invalid
+ * Returns (base price + sum of the chosen options' costs) × quantity (CAT-28); null for an invalid
  * quantity.
  */
 export function totalPriceCents(
@@ -82,7 +85,8 @@ function optionError(option: PanelOption, quantity: number): string | null {
 }
 
 /**
- * Checks the order before every submit (CAT-37, CAT-38). Returns the first violated rule, or null.
+ * Returns the first rule that the order violates, or null (CAT-37, CAT-38). It is checked before
+ * every submit.
  */
 export function orderError(input: PanelInput, state: PanelState): string | null {
   const broken = input.options
@@ -106,8 +110,8 @@ export function changeQuantity(input: PanelInput, state: PanelState, quantity: n
 }
 
 /**
- * CAT-31, CAT-33: an unavailable option has no effect; an option whose minimum exceeds the
- * quantity is rejected with an error.
+ * Selects or deselects an option. An unavailable option has no effect; an option whose minimum
+ * exceeds the quantity is rejected with an error (CAT-31, CAT-33).
  */
 export function toggleOption(input: PanelInput, state: PanelState, optionId: string): PanelState {
   const option = input.options.find((candidate) => candidate.id === optionId);
@@ -125,12 +129,12 @@ export function toggleOption(input: PanelInput, state: PanelState, optionId: str
   return { ...next, error: orderError(input, next) };
 }
 
-/** Dismisses the error of a rejected choice; the error of the order itself stays. */
+/** Dismisses the error of a rejected option. An error of the order itself stays. */
 export function dismissError(input: PanelInput, state: PanelState): PanelState {
   return { ...state, error: orderError(input, state) };
 }
 
-/** Returns the order for the callback, or the state with the error that blocks it. */
+/** Returns the order to submit, or the state with the error that prevents it. */
 export function submitPanel(
   input: PanelInput,
   state: PanelState,

@@ -78,7 +78,7 @@ describe('order panel', () => {
   });
 
   it('CAT-25: works from its inputs alone, without session, router or server', async () => {
-    // rendered without providers: any other dependency would throw
+    // rendered without providers, so the test fails if the panel depends on anything but its props
     const { onBuy, onAddToCart } = open();
     await order('500');
     await user.click(choice(/Gift pouch/));

@@ -29,17 +29,17 @@ type OrderPanelProps = PanelInput & {
   loading: boolean;
   onBuy: (order: PanelOrder) => void;
   onAddToCart: (order: PanelOrder) => void;
-  /** Why nothing can be ordered here; both buttons are disabled. */
+  /** Why nothing can be ordered; both buttons are disabled then. */
   blockedBy?: string | undefined;
-  /** The choices made here earlier. */
+  /** The user's earlier choices for this product. */
   chosen?: PanelChoice | null;
-  /** Called with the current choices. */
+  /** Called with the choices after each change. */
   onChoose?: (choice: PanelChoice) => void;
-  /** Further actions, above the total. */
+  /** More actions, above the total. */
   children?: ReactNode;
 };
 
-/** Shows quantity, options and total of one product; depends only on its props (CAT-25). */
+/** Shows quantity, options and total of one product. It depends only on its props (CAT-25). */
 export function OrderPanel({
   loading,
   onBuy,

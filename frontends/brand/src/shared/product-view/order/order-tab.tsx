@@ -9,7 +9,7 @@ import { initialPanel, submitPanel, type PanelChoice, type PanelOrder } from './
 import type { ViewedProduct } from '../product-details';
 import { RequestSampleButton } from '../request-sample/request-sample-button';
 
-/** Renders the Order tab (CAT-15): the panel and its actions. */
+/** Renders the Order tab with the order panel and its actions (CAT-15). */
 export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose: () => void }) {
   const { status, kind } = useSession();
   const { pathname, search, ...location } = useLocation();
@@ -34,8 +34,8 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
   };
 
   /**
-   * CAT-21: without an account, nothing is ordered; after the sign-in, the visitor returns to this
-   * product and the same choices (B10).
+   * Redirects a visitor, who cannot order, to the sign-in page (CAT-21). After the sign-in, the
+   * visitor returns to this product with the same choices (B10).
    */
   const askToSignIn = (action: OrderIntent['action'] = null) => {
     const { quantity = product.moq, selectedOptions = [] } = choice.current ?? {};
@@ -56,7 +56,10 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
     if (buyNow) void navigate('/checkout');
     else onClose();
   };
-  /** Finishes the action from before the sign-in once, if the product can still be ordered. */
+  /**
+   * Finishes the visitor's action after the sign-in, once, if the product can still be ordered with
+   * the same choices.
+   */
   const finish = useEffectEvent(() => {
     if (!intent?.action || kind !== 'brand') return;
     void navigate(`${pathname}${search}`, { replace: true, state: withoutIntent(state) });

@@ -4,7 +4,7 @@ import { sampleFeeLabel, sampleTotalCents } from '../../sample-fee';
 
 type CostInformationProps = { costCents: number | null; quantity: number };
 
-/** SMP-4: shows the fee, and that it may be credited to the first order (OPEN-36). */
+/** Shows the fee, and that the fee may be credited to the first order (SMP-4, OPEN-36). */
 export function CostInformation({ costCents, quantity }: CostInformationProps) {
   return (
     <section aria-label="Cost information" className="flex gap-3 rounded-card bg-sunken px-4 py-3">

@@ -8,13 +8,15 @@ import { RequestSampleDialog } from './request-sample-dialog';
 
 type RequestSampleButtonProps = {
   product: ViewedProduct;
-  /** Null for visitors and until the session is known. */
+  /** Null for visitors and until the session is loaded. */
   kind: AccountKind | null;
-  /** For visitors: leads to the sign-in (CAT-21). */
+  /** Redirects a visitor to the sign-in page (CAT-21); null for accounts. */
   onVisitor: (() => void) | null;
 };
 
-/** 'Request Sample' with its dialog (SMP-1). If disabled, it shows the reason. */
+/**
+ * Renders 'Request Sample' with its dialog (SMP-1). If the button is disabled, it shows the reason.
+ */
 export function RequestSampleButton({ product, kind, onVisitor }: RequestSampleButtonProps) {
   const [open, setOpen] = useState(false);
   const unavailable = product.metadata.sampleInfo?.available === false;

@@ -13,14 +13,12 @@ import { writeDraft } from './sample-draft';
 import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendSampleRequest } from './use-send-sample-request';
 
-/** Used if the manufacturer gives no delivery time (SMP-2). */
+/** Shown if the manufacturer specifies no delivery time (SMP-2). */
 const LEAD_TIME = '7-10 days';
 
 type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
 
-/**
- * Asks for requirements and quantity of the sample, then leads to its checkout (SMP-1 to SMP-15).
- */
+/** Collects requirements and quantity of a sample, then opens its checkout (SMP-1 to SMP-15). */
 export function RequestSampleDialog({ product, open, onClose }: RequestSampleDialogProps) {
   const navigate = useNavigate();
   const { account } = useSession();
@@ -37,7 +35,7 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
     void navigate('/checkout', { state: { type: 'sample', request } });
   });
   useEffect(() => {
-    // at this point, the dialog has no unsaved entries
+    // in an effect, because the dialog is no longer dirty then and needs no confirmation
     if (stored) leave(stored);
   }, [stored]);
 

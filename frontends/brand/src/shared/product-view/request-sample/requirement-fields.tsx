@@ -6,18 +6,18 @@ import { type useSampleForm } from './sample-form';
 
 type RequirementFieldsProps = {
   form: Pick<ReturnType<typeof useSampleForm>, 'requirements' | 'change' | 'add' | 'remove'>;
-  /** A required requirement is missing. */
+  /** Whether the form was submitted without any requirement. */
   missing: boolean;
 };
 
-/** One to five lines; the first one cannot be removed (SMP-5, SMP-6). */
+/** Renders one to five requirements. The first one cannot be removed (SMP-5, SMP-6). */
 export function RequirementFields({ form, missing }: RequirementFieldsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const count = form.requirements.length;
   const shown = useRef(count);
   useEffect(() => {
-    // an added line receives the focus; after a removal, the last line does
+    // after an addition or a removal, the last field gets the focus
     if (count !== shown.current)
       list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     shown.current = count;

@@ -4,7 +4,7 @@ export type SampleDraft = { requirements: string[]; quantity: number };
 
 const KEY = 'sample-draft';
 
-/** Returns the draft of one account and product in this tab; null if there is no valid one. */
+/** Reads the draft of this account and product from this tab; null if there is no valid one. */
 export function readDraft(draftKey: string): SampleDraft | null {
   try {
     const value: unknown = JSON.parse(
@@ -22,7 +22,7 @@ export function writeDraft(draftKey: string, draft: SampleDraft | null): void {
     if (draft === null) window.sessionStorage.removeItem(`${KEY}:${draftKey}`);
     else window.sessionStorage.setItem(`${KEY}:${draftKey}`, JSON.stringify(draft));
   } catch {
-    // without storage, the draft exists only in the dialog
+    // storage is unavailable, so the draft exists only in the dialog
   }
 }
 

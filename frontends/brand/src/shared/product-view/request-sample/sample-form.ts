@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 import { readDraft, writeDraft } from './sample-draft';
 
-/** A line of the form; its key is stable while other lines are added and removed. */
+/** A requirement. Its key identifies the field while other fields are added and removed. */
 export type Requirement = { key: number; text: string };
 
 /**
- * The dialog's form: initially one empty requirement and one unit (SMP-3). The tab stores entries
- * until they are sent or discarded, in case the session ends (F11).
+ * Returns the dialog's form, initially with one empty requirement and one unit (SMP-3). The tab
+ * stores the entries until they are sent or discarded, in case the session ends (F11).
  */
 export function useSampleForm(draftKey: string) {
   const [draft] = useState(() => readDraft(draftKey));
@@ -31,7 +31,7 @@ export function useSampleForm(draftKey: string) {
     quantity,
     filled,
     dirty: filled.length > 0 || quantity !== 1,
-    /** SMP-7: at least one. */
+    /** The minimum is one unit (SMP-7). */
     setQuantity: (next: number) => setQuantity(Math.max(1, next)),
     change: (key: number, text: string) =>
       setRequirements((all) => all.map((line) => (line.key === key ? { key, text } : line))),

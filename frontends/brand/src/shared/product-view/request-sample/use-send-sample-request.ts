@@ -14,8 +14,8 @@ type Wanted = { productId: string; quantity: number; requirements: string[] };
 type Sent = { request: BrandSampleFragment } | { problem: string };
 
 /**
- * Stores a request. A resend of the same content after an unclear answer does not create a second
- * request.
+ * Sends a sample request. A retry with the same content has the same key, so that it does not
+ * create a second request.
  */
 export function useSendSampleRequest(): {
   sending: boolean;
@@ -28,8 +28,8 @@ export function useSendSampleRequest(): {
     const content = JSON.stringify(wanted);
     if (last.current.content !== content)
       last.current = { content, requestKey: crypto.randomUUID() };
-    // the dialog itself reports the end of the session, because the guard would discard all entries
-    // (F11)
+    // TOLD_BY_PAGE: if the session has ended, the dialog shows the error, because the guard would
+    // discard all entries (F11)
     const input = { ...wanted, requestKey: last.current.requestKey };
     const { data, error } = await create({ input }, TOLD_BY_PAGE);
     if (data && !error) return { request: data.createSampleRequest.request };
@@ -39,8 +39,8 @@ export function useSendSampleRequest(): {
 }
 
 /**
- * Returns the text of an error. SMP-14 requires its own text, even though the service is only
- * unavailable.
+ * Returns the text of an error. SMP-14 requires the server's text for one error, whose kind would
+ * otherwise have a generic text.
  */
 function getProblem(error: CombinedError | undefined): string {
   const { code, message } = error ? toRequestError(error) : { code: null, message: '' };
