@@ -27,7 +27,6 @@ type Visit = {
   backend: FakeBackend;
   /** Null for a visitor. */
   account?: typeof brandAccount | null;
-  /** The navigation state. */
   state?: unknown;
   /** The address before this one in the history, to which Back returns. */
   from?: string;

@@ -32,7 +32,7 @@ export function findCurrent(
   return builds.find(({ buildId }) => buildId === decision?.stable) ?? builds[0];
 }
 
-/** Returns the build that was published before this one. */
+/** Returns the build that was published before the given build. */
 export function findOlder(
   builds: readonly PublishedBuild[],
   { buildId }: PublishedBuild,

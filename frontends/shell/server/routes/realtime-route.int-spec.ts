@@ -48,7 +48,7 @@ describe('the realtime connection through the web server', () => {
     );
     return socket;
   }
-  /** Connects both ends. */
+  /** Connects a browser and the bff through the server. */
   async function joined(): Promise<{ page: Socket; server: Socket }> {
     const server = new Promise<Socket>((resolve) => {
       answer = (_request, socket) => {

@@ -5,8 +5,8 @@ import type { Report } from './report.ts';
 
 const TIMES = ['LCP', 'FCP', 'INP', 'TTFB'] as const;
 /**
- * Buckets in seconds. They include the limits of web.dev for good and poor: LCP 2.5 and 4, INP 0.2
- * and 0.5. SHIFTS includes those for CLS: 0.1 and 0.25.
+ * Buckets in seconds. They include web.dev's limits for good and poor: LCP 2.5 and 4, INP 0.2 and
+ * 0.5. SHIFTS includes the limits for CLS: 0.1 and 0.25.
  */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];

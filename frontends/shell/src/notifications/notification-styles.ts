@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from '@makeport/ui/icons';
 
-/** NOTIF-2, NOTIF-3. */
+/** The tabs of the notification list (NOTIF-2, NOTIF-3). */
 export const TABS: readonly { value: string; label: string; type: NotificationType | null }[] = [
   { value: 'all', label: 'All', type: null },
   { value: 'message', label: 'Messages', type: 'message' },

@@ -473,7 +473,7 @@ describe('one order, for admins', () => {
       reason: 'Off centre.',
     });
     expect(view.server.asked.some(({ name }) => name === 'DecideEscrow')).toBe(false);
-    // The next query starts after this one's response.
+    // The page reloads the approval requests only after the mutation's response.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });

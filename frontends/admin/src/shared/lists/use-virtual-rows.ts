@@ -59,8 +59,8 @@ export function useVirtualRows({ count, estimatedHeight, gap = 0, onNearEnd }: V
 
   return {
     /**
-     * Props of the element around the rows. It is as high as all rows, including those not
-     * rendered.
+     * Props of the element around the rows. The element is as high as all rows, whether rendered or
+     * not.
      */
     containerProps: {
       ref: container,

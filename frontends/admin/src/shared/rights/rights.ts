@@ -13,7 +13,6 @@ export type Right = keyof typeof REASONS;
 
 export interface Allowance {
   readonly may: boolean;
-  /** Explains the refusal. */
   readonly reason: string;
 }
 

@@ -6,7 +6,7 @@ import { SearchBox } from '../../shared/search/search-box';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { FEATURED_ID, withSearch } from './landing-url';
 
-/** LAND-2, OPEN-10. */
+/** Renders the hero with the search and the link to the catalogue (LAND-2, OPEN-10). */
 export function Hero() {
   const { kind } = useSession();
   const link =

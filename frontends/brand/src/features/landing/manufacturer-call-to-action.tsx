@@ -2,8 +2,8 @@ import { Link } from '@makeport/web/router';
 import { Button, Page } from '@makeport/ui';
 import { Factory } from '@makeport/ui/icons';
 
-/** LAND-6, OPEN-10. */
-export function ManufacturerCallToAction() {
+/** Invites manufacturers to join (LAND-6, OPEN-10). */
+export function ManufacturerCall() {
   return (
     <Page className="py-0!">
       <section

@@ -1,7 +1,7 @@
 import { Page } from '@makeport/ui';
 import { BadgeCheck, Clock, ShieldCheck, Sparkles } from '@makeport/ui/icons';
 
-/** LAND-3. */
+/** The requirement fixes these figures (LAND-3); they are not computed. */
 const facts = [
   { figure: '5000+', label: 'Verified manufacturers', icon: BadgeCheck },
   { figure: '100%', label: 'Quality guaranteed', icon: ShieldCheck },

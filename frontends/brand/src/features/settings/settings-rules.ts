@@ -10,7 +10,7 @@ import {
 } from '@makeport/account/settings';
 import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/settings';
 
-/** BDASH-30. */
+/** The kinds of notifications that a brand can turn off (BDASH-30). */
 export const NOTIFICATION_CHOICES = getNotificationChoices('orderUpdates', 'Order updates');
 
 export interface BrandSettings {

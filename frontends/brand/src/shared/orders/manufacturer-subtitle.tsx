@@ -9,7 +9,6 @@ interface ManufacturerSubtitleProps {
     createdAt: string;
     product: { manufacturer: { verified: boolean } } | null;
   };
-  /** The order's number. */
   number?: string;
 }
 

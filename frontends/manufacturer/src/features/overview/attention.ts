@@ -28,7 +28,7 @@ const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
   rejected: 'Your payout account was rejected',
 };
 
-/** Returns the manufacturer's tasks, first those that brands wait for. */
+/** Returns the manufacturer's tasks. Tasks that brands wait for are first. */
 export function getAttention({
   pendingOrders = 0,
   pendingSamples = 0,

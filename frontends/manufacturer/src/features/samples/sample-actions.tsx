@@ -27,7 +27,7 @@ interface SampleActionsProps {
   /** Called when a response shows that the displayed request is stale. */
   onStale: () => void;
   onTaken: (status: SampleRequestStatus) => void;
-  /** More buttons beside those of the steps. */
+  /** More buttons, shown beside the buttons of the steps. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Asked {
   pressed: boolean;
 }
 
-/** The fields that decide an order's next steps, and those that the dialogs show. */
+/** The order's fields that decide the next steps or appear in the dialogs. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
   | 'id'
@@ -46,7 +46,7 @@ interface OrderActionsProps {
   onStale: () => void;
   /** @param status the order's new status */
   onTaken: (status: OrderStatus) => void;
-  /** More buttons beside those of the steps. */
+  /** More buttons, shown beside the buttons of the steps. */
   children?: ReactNode;
 }
 

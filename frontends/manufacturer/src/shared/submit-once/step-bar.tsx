@@ -11,7 +11,7 @@ interface StepBarProps<Action extends string> {
    * The text to show if the record's status has changed since the page showed it; otherwise false.
    */
   changed: string | false;
-  /** More buttons beside those of the steps. */
+  /** More buttons, shown beside the buttons of the steps. */
   children?: ReactNode;
 }
 

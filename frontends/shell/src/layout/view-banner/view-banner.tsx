@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@makeport/web';
 
-/** Lazy, because few users need the banner and it must not delay the first screen of the others. */
+/**
+ * Lazy, because few users need the banner and it must not delay the first screen of other users.
+ */
 const Banner = lazy(() =>
   import('./view-banner-content').then(
     (module) => ({ default: module.ViewBannerContent }),

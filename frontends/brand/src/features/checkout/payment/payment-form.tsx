@@ -85,7 +85,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     }
     const wrong = billing.current?.check();
     if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
-    // a problem of an earlier attempt does not apply to this one (B50)
+    // a problem of an earlier attempt does not apply to the new attempt (B50)
     setProblem(null);
     const result = await pay();
     switch (result.outcome) {

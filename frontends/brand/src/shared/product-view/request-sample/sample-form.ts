@@ -35,7 +35,7 @@ export function useSampleForm(draftKey: string) {
     setQuantity: (next: number) => setQuantity(Math.max(1, next)),
     change: (key: number, text: string) =>
       setRequirements((all) => all.map((line) => (line.key === key ? { key, text } : line))),
-    /** SMP-5. */
+    /** Adds an empty requirement (SMP-5). */
     add: () => setRequirements((all) => [...all, { key: nextKey.current++, text: '' }]),
     remove: (key: number) => setRequirements((all) => all.filter((line) => line.key !== key)),
   };

@@ -7,7 +7,6 @@ export interface ImageSlot {
   url: string | null;
   /** Upload progress, 0 to 1. */
   progress: number;
-  /** Why the upload failed. */
   error: string | null;
   /** Whether the server refused the file itself; a retry would fail again. */
   refused?: boolean;
