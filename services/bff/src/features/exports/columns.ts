@@ -18,7 +18,7 @@ const otherSide = (side: Side): Column<Order> =>
     ? { head: 'Manufacturer', value: ({ manufacturerName }) => manufacturerName }
     : { head: 'Brand', value: ({ brandName }) => brandName };
 
-/** The projects of a brand, or the orders of a manufacturer. */
+/** Columns of a brand's projects or a manufacturer's orders. */
 export const orderColumns = (side: Side): readonly Column<Order>[] => [
   ...reference,
   otherSide(side),
@@ -53,7 +53,7 @@ const ofOrder =
   (payment: Payment): string | null =>
     'number' in payment ? value(payment) : null;
 
-/** The payments of a brand and where the money is. */
+/** Columns of a brand's payments, with the state of the money. */
 export const paymentColumns: readonly Column<Payment>[] = [
   { head: 'Order', value: ofOrder(({ number }) => number) },
   { head: 'Date', value: ({ createdAt }) => day(createdAt) },
@@ -79,7 +79,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ];
 
-/** The payouts to a manufacturer, with the reason for a pending one. */
+/** Columns of a manufacturer's payouts, with the reason for a failed payout. */
 export const payoutColumns: readonly Column<Payout>[] = [
   { head: 'Order', value: ({ orderNumber }) => orderNumber },
   { head: 'Released', value: ({ createdAt }) => day(createdAt) },

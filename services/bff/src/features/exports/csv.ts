@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** A column: its heading, and the text of its cell for an item. */
 export interface Column<Item> {
   readonly head: string;
   readonly value: (item: Item) => string | number | null;
 }
 
 /**
- * Streams rows by RFC 4180, so that any number of them needs the memory of one page. Starts with a
- * byte order mark, without which Excel does not read UTF-8. A cell that a spreadsheet would run as
- * a formula begins with an apostrophe.
- * @param lastLine called when all rows are written
+ * Streams rows by RFC 4180, with one page in memory at a time. Starts with a byte order mark,
+ * because Excel does not detect UTF-8 without it. Prefixes a cell that a spreadsheet would run as a
+ * formula with an apostrophe.
+ * @param lastLine called after all rows; adds a last row unless it returns null
  */
 export function streamCsv<Item>(
   columns: readonly Column<Item>[],

@@ -9,13 +9,13 @@ import { CsvDownloads } from './csv-downloads';
 import { begin, orderPages, paymentPages, payoutPages } from './list-pages';
 import { parseFilter } from './parse-filter';
 
-/** The filter as the pages of lists write it to their URL. */
+/** The filter that list pages write to their URL. */
 const filterQuery = z.object({
   status: orderStatus.optional(),
   search: z.string().max(200).optional(),
 });
 
-/** Lists as CSV: all rows of the filter that belong to the acting account (PAPER-9). */
+/** Serves the acting account's lists as CSV, with all rows of the filter (PAPER-9). */
 @Controller('files/exports')
 export class ExportsController {
   constructor(private readonly downloads: CsvDownloads) {}

@@ -17,7 +17,7 @@ const numbered = (count: number): Order[] =>
     id: `a1b2c3d4-0000-4000-8000-${index.toString().padStart(12, '0')}`,
   }));
 
-/** Serves these orders in pages of this size. */
+/** Makes ordering return these orders in pages of `size`. */
 function serve(orders: readonly Order[], size: number): void {
   bff.ordering.answer(orderingRpc.exportOrders, async ({ after }) => {
     const from = after === undefined ? 0 : orders.findIndex(({ id }) => id === after) + 1;
@@ -154,7 +154,7 @@ describe('payments as CSV', () => {
     );
     const brand = await download('payments.csv', 'brand');
     expect(brand.text).toContain(',USD,1335.00,Held,credit card,4242,\r\n');
-    // B35: refunded without an order.
+    // B35: a payment that was refunded without an order.
     expect(brand.text).toContain(
       ',USD,2235.40,Refunded,,,Your sample credit was used in another order\r\n',
     );

@@ -28,7 +28,9 @@ export async function* orderPages(
   }
 }
 
-/** Reads all payments of a brand: those of orders, then those refunded without one. */
+/**
+ * Reads all payments of a brand: first those of orders, then payments refunded without an order.
+ */
 export async function* paymentPages(
   operation: OperationContext,
 ): AsyncGenerator<readonly Payment[]> {
@@ -48,7 +50,8 @@ export async function* payoutPages(operation: OperationContext): AsyncGenerator<
 }
 
 /**
- * Loads the first page before anything is sent, so that a refusal can still be an error response.
+ * Loads the first page before the response starts, so that a refusal can still become an error
+ * response.
  */
 export async function begin<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<Page>> {
   const first = await pages.next();

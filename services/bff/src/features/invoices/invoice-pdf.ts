@@ -144,7 +144,7 @@ function drawLine(type: Typesetter, line: PriceLine, y: number): number {
 
 function drawSums(type: Typesetter, { order }: InvoiceData, top: number): number {
   const { subtotalCents, creditCents, shippingCents, taxCents, totalCents } = order.totals;
-  // Samples have no tax. Prices are calculated by the server.
+  // Only for the label: ordering has calculated the amounts. Samples have no tax.
   const rate = order.kind === 'sample' ? '0%' : '10%';
   const sums: [string, string][] = [
     ['Subtotal', formatMoney(subtotalCents)],
@@ -198,7 +198,7 @@ function drawPayment(
   return y;
 }
 
-/** @param held the text while the payment is held */
+/** @param held the description of a payment that is still held */
 function drawNote(type: Typesetter, order: InvoiceData['order'], held: string, y: number): void {
   const protection = `The payment is protected by Makeport: ${getState(order, held)}.`;
   const { chargedBackCents = 0 } = order;

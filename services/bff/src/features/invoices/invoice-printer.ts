@@ -9,21 +9,21 @@ import { invoicesUnderWay } from './invoice.errors';
 import type { InvoiceDocument } from './invoice-pdf';
 
 /**
- * Waiting invoices of one account, including the one being drawn. Users open only a few from a
- * list.
+ * The limit of queued invoices per account, including the one being drawn. Users open only a few
+ * from a list.
  */
 const MAX_PER_ACCOUNT = 5;
 const MAX_DRAWING_MS = 30_000;
-/** Fonts, and some megabytes for a document of many pages. */
+/** Enough for the fonts and a document of many pages. */
 const MAX_HEAP_MB = 128;
-/** A few hundred documents. */
+/** Enough for a few hundred documents. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const MAX_KEPT_MS = 3_600_000;
 const thread = join(__dirname, `drawing-thread${extname(__filename)}`);
 
 /**
- * Draws invoices in a worker thread, so that other requests are not blocked, and caches the latest
- * (X25).
+ * Draws invoices in a worker thread, so that drawing does not block other requests, and caches the
+ * latest documents (X25).
  */
 @Injectable()
 export class InvoicePrinter implements OnModuleDestroy {
@@ -34,9 +34,9 @@ export class InvoicePrinter implements OnModuleDestroy {
   });
   private worker: Worker | undefined;
 
-  /** @throws DomainError rate_limited if too many invoices of the account wait */
+  /** @throws DomainError rate_limited if too many invoices of the account are queued */
   async print(accountId: string, document: InvoiceDocument): Promise<Buffer> {
-    // The key covers the contents: a refund gives another document.
+    // The key depends on the contents: after a refund, the invoice is drawn again.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
     return (
       this.find(key) ??
@@ -62,7 +62,7 @@ export class InvoicePrinter implements OnModuleDestroy {
       this.kept.set(key, pdf, new Set(), this.kept.revision, Date.now());
       return pdf;
     } catch (error) {
-      // The next invoice gets a new thread.
+      // Terminates the failed thread; the next invoice starts another one.
       this.worker = undefined;
       await worker.terminate();
       throw error;

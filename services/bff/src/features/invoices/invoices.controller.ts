@@ -43,7 +43,7 @@ export class InvoicesController {
   }
 }
 
-/** An invalid id is answered like an unknown order. */
+/** Treats an invalid id like an unknown order. */
 function parse(given: unknown): z.output<typeof parameters> {
   const result = parameters.safeParse(given);
   if (result.success) return result.data;

@@ -33,7 +33,7 @@ const invoice = (changes: Partial<InvoiceData> = {}): InvoiceData => ({
   ...changes,
 });
 
-/** Reads the text of the document. Texts at the same height are one line. */
+/** Returns the document's text. Texts at the same height form one line. */
 async function read(document: InvoiceDocument): Promise<string> {
   const prints = jest.spyOn(PDFDocument.prototype, 'text');
   await buffer(drawInvoice(document));

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 
 type Weight = 400 | 700;
 
-/** The font files of one weight, one per script. The first font with the letter is used. */
+/** The font files of one weight, one per script. The first font that contains a letter draws it. */
 const scripts = [
   'latin',
   'latin-ext',
@@ -20,14 +20,14 @@ const folder = join(
   'files',
 );
 
-/** The parts of a parsed font file that say which letters it has. */
+/** The part of pdfkit's parsed font that is needed to choose a font per letter. */
 interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
 const parsedFonts = new Map<string, ParsedFont>();
 
-/** Returns all fonts by name. Each file is parsed once for this thread: documents share the result. */
+/** Returns all fonts by name. Parses each file once per thread. */
 function getFonts(): ReadonlyMap<string, ParsedFont> {
   if (parsedFonts.size > 0) return parsedFonts;
   const doc = new PDFDocument();
@@ -62,7 +62,7 @@ export class Typesetter {
     for (const [name, font] of this.fonts) doc.registerFont(name, font as unknown as Uint8Array);
   }
 
-  /** @returns the position of the next line */
+  /** @returns the y position of the next line */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, weight = 400, color = '#1b1a18', align = 'left', width } = style;
     this.doc.fontSize(size).fillColor(color);
@@ -91,7 +91,7 @@ export class Typesetter {
       }
       if (line !== '') lines.push(line);
       line = '';
-      // A word that is longer than a line is broken at the end of the line.
+      // Breaks a word that is longer than a line.
       for (const letter of word) {
         if (line !== '' && !fits(line + letter)) {
           lines.push(line);

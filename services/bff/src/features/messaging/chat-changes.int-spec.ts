@@ -7,8 +7,8 @@ import { SubscriberUnderTest } from '../../testing/subscriber-under-test';
 const sent = messagingEvents.messageSent.example;
 const marked = messagingEvents.receiptsChanged.example;
 /**
- * A brand's own thread. Its event is the last one: an event that has not arrived before it will not
- * arrive.
+ * A thread of the brand itself. Events arrive in order: after this thread's event, no earlier event
+ * can follow.
  */
 const ownThread = (brandId: string) => ({
   ...exampleChatThread,

@@ -18,8 +18,8 @@ type MessageSent = EventData<typeof messagingEvents.messageSent>;
 type ReceiptsChanged = EventData<typeof messagingEvents.receiptsChanged>;
 
 /**
- * Changes of the signed-in account's threads. The hub publishes each event to the thread's two
- * sides only.
+ * Subscriptions to changes of the acting account's threads. The hub publishes each event to the
+ * thread's two sides only.
  */
 @Resolver()
 export class ChatChangesResolver {

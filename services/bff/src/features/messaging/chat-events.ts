@@ -28,7 +28,7 @@ export class ChatEvents {
         hub.publish(chatReceiptsChannel, getSides(data.thread), data);
         hub.publish(chatThreadChannel, getSides(data.thread), data.thread);
       }),
-      // Until the first message, only the account that opened a thread sees it.
+      // Until the first message, a thread is visible only to the account that opened it.
       on(messagingEvents.threadChanged, async ({ data: { thread, openedBy } }) => {
         hub.publish(chatThreadChannel, [openedBy], thread);
       }),

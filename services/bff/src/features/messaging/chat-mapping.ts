@@ -10,7 +10,7 @@ export function toThreadObject(
   return { ...thread, unreadCount: own.unreadCount };
 }
 
-/** Omits the storage location of files: pages get signed links instead. */
+/** Omits where files are stored: pages get signed links instead. */
 export function toMessageObject({
   productRef: _productRef,
   attachments,

@@ -9,7 +9,6 @@ import { ChatMessagesResolver } from './chat-messages.resolver';
 import { ChatThreadsResolver } from './chat-threads.resolver';
 import { ReceiveAttachment } from './attachments/receive-attachment';
 
-/** Conversations and their files. */
 @Module({
   imports: [UploadsModule],
   controllers: [AttachmentsController],

@@ -11,13 +11,10 @@ import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
 /** The largest size in which a page shows a logo. */
 const MAX_SIDE_PX = 512;
-/** More than a PNG or an animation with that many pixels needs. */
+/** Above the size of any PNG or animation of these dimensions. */
 const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
-/**
- * Uploads of logos before the settings are saved (LOGO-1). Identity removes the ones that are never
- * saved.
- */
+/** Receives a logo before the settings are saved (LOGO-1). Identity later removes unused logos. */
 @Controller('uploads/logos')
 export class LogosController {
   constructor(
@@ -30,7 +27,7 @@ export class LogosController {
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
       const { account } = await operation.requireViewer();
-      // Identity makes the decision; this check avoids reading megabytes that it would refuse.
+      // Identity decides; this check only avoids receiving megabytes that identity would refuse.
       if (account.accountType !== 'brand' && account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
@@ -42,7 +39,7 @@ export class LogosController {
           account.id,
           MAX_SIDE_PX,
         );
-        // Creates the record first: a file without a record could not be found and removed.
+        // Creates the record first: a cleanup job finds files by their records.
         const { name, key, url } = await operation.call(identityRpc.openLogoUpload, {
           contentType,
         });

@@ -17,20 +17,20 @@ import { loadProduct } from '../catalog/load-product';
 import { ResizedPictures } from './resized-pictures';
 
 const NAME = /^([\w-]{1,64})\.jpg$/;
-/** Mails contain no pictures of other servers, which would see who opens them. */
+/** Only stored pictures: a picture on another server would reveal to it who opens the mail. */
 const STORED = /^\/files\/(product-images\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif))$/;
 const DAY_SECONDS = 86_400;
 
 interface MailPicture {
-  /** Changes with the content. */
+  /** The ETag, which changes with the content. */
   readonly tag: string;
   readonly content: Readable | Buffer;
   readonly sizeBytes: number;
 }
 
 /**
- * Serves the first picture of a product for e-mails (PIC-8), at a stable URL. Products that are
- * hidden, removed or without a picture have a placeholder, so that a mail never shows a broken
+ * Serves the first picture of a product to e-mails (PIC-8), at a stable URL. If the product is
+ * hidden, removed or has no picture, serves a placeholder, so that a mail never shows a broken
  * image.
  */
 @Controller('files/mail-pictures')
@@ -51,7 +51,7 @@ export class MailPicturesController {
     void reply.headers({
       ...storedFileHeaders('public'),
       'cache-control': `public, max-age=${DAY_SECONDS}`,
-      // Webmail shows it on another site.
+      // Webmail displays the picture on another origin.
       'cross-origin-resource-policy': 'cross-origin',
     });
     const found = await this.find(request, productId).catch((err: unknown) => {

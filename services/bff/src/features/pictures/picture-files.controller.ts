@@ -11,7 +11,10 @@ import { ResizedPictures } from './resized-pictures';
 
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
-/** Pictures of products and logos of companies. They are public to anyone with the URL (NFR-13). */
+/**
+ * Serves pictures of products and logos of companies. They are public to anyone with the URL
+ * (NFR-13).
+ */
 @Controller('files')
 export class PictureFilesController {
   constructor(
@@ -37,7 +40,7 @@ export class PictureFilesController {
       answerHttpError(fileNotFound(), reply, this.logger);
       return;
     }
-    // Names are never reused: the same name is the same picture.
+    // Names are never reused, so the same name means the same picture.
     const tag = `"${name}-${found.contentType}-${found.sizeBytes}"`;
     void reply.headers({ ...storedFileHeaders('public'), etag: tag });
     if (request.headers['if-none-match'] === tag) {
@@ -48,7 +51,10 @@ export class PictureFilesController {
     void reply.type(found.contentType).header('content-length', found.sizeBytes).send(found.stream);
   }
 
-  /** `?width=` selects one of `PICTURE_WIDTHS`; any other value returns the original. */
+  /**
+   * Finds the picture in the size of `?width=`, if that is one of `PICTURE_WIDTHS`, or the
+   * original.
+   */
   private async find(key: string, query: unknown): Promise<StoredObject | null> {
     const wanted = Number((query as { width?: unknown }).width);
     const width = PICTURE_WIDTHS.find((each) => each === wanted);

@@ -6,7 +6,6 @@ import { PictureFilesController } from './picture-files.controller';
 import { ProductImagesController } from './product-images.controller';
 import { ResizedPictures } from './resized-pictures';
 
-/** Pictures of products and logos of companies. */
 @Module({
   imports: [UploadsModule],
   providers: [ResizedPictures],

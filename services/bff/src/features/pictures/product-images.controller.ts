@@ -14,11 +14,11 @@ import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
 /** The largest size in which a screen shows a product. */
 const MAX_SIDE_PX = 2400;
-/** More than a PNG of a picture with the allowed size needs. */
+/** Above the size of any PNG of these dimensions. */
 const MAX_STORED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Uploads of product pictures, one per request, before the product is published (MFR-30, OPEN-68).
+ * Receives product pictures, one per request, before the product is published (MFR-30, OPEN-68).
  */
 @Controller('uploads/product-images')
 export class ProductImagesController {
@@ -33,7 +33,8 @@ export class ProductImagesController {
   async upload(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
       const { account } = await operation.requireViewer();
-      // The catalogue makes the decision; this check avoids reading megabytes that it would refuse.
+      // The catalogue decides; this check only avoids receiving megabytes that the catalogue would
+      // refuse.
       if (account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
@@ -41,7 +42,7 @@ export class ProductImagesController {
       try {
         const picture = await receivePicture(request, this.semaphore, account.id, MAX_SIDE_PX);
         const stored = await this.store(picture, operation);
-        // The client has disconnected and never gets the picture's name.
+        // The client disconnected before it could receive the picture's name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
         void reply.status(201).send(stored);
       } finally {
@@ -50,7 +51,7 @@ export class ProductImagesController {
     });
   }
 
-  /** Removes a picture that no product shows. */
+  /** Removes an uploaded picture that no product uses. */
   @Delete(':name')
   async withdraw(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
@@ -59,7 +60,7 @@ export class ProductImagesController {
     });
   }
 
-  /** Creates the record first: a file without a record could not be found and removed. */
+  /** Creates the record first: a cleanup job finds files by their records. */
   private async store(
     { content, contentType }: ReceivedPicture,
     operation: OperationContext,

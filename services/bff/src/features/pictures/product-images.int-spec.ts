@@ -295,7 +295,7 @@ describe('pictures of products', () => {
     const animation = async (frames: number, side: number): Promise<Buffer> => {
       const bytes = side * side * 3;
       const pixels = Buffer.alloc(bytes * frames);
-      // Equal frames would be merged into one.
+      // The frames differ, because the encoder merges equal ones.
       for (let each = 0; each < frames; each += 2)
         pixels.fill(255, each * bytes, (each + 1) * bytes);
       return sharp(pixels, {
@@ -348,8 +348,8 @@ describe('pictures of products', () => {
       ...getHeaders('manufacturer'),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     }).catch((error: unknown) => error);
-    // The connection may break before the response is read. The test checks that the server stopped
-    // reading.
+    // The connection may close before the client reads the response. The test then only checks that
+    // the server stopped reading.
     if (!(outcome instanceof Error)) {
       const { status, body } = outcome as Answer;
       expect([status, body]).toEqual(tooLarge);
@@ -454,7 +454,7 @@ describe('pictures of products', () => {
       expect(await answer.json()).toMatchObject({
         errors: [{ extensions: { kind: 'not_found' } }],
       });
-      // A text that no service can store is not a valid name (X2).
+      // 422: a name with a NUL cannot be stored (X2).
       expect([404, 422]).toContain((await withdraw(way)).status);
     }
     expect(await files()).toHaveLength(names.length);
@@ -490,7 +490,8 @@ describe('pictures of products', () => {
       '',
       '',
     ].join('\r\n');
-    // More than the places of one account, in consecutive waves.
+    // 25 aborted uploads in five waves. If they did not free their places, the account's limit
+    // would be exceeded.
     for (let wave = 0; wave < 5; wave += 1) {
       await Promise.all(
         [0, 10, 5000, picture.length / 2, picture.length].map(async (sent) => {

@@ -13,7 +13,7 @@ import { FileStorage } from '../../uploads/file-storage';
 import { MAX_PIXELS } from '../../uploads/redraw-picture';
 import { FairQueue } from '../../uploads/fair-queue';
 
-/** The most pictures that wait to be resized. Beyond it, originals are served. */
+/** The limit of queued pictures. Beyond it, originals are served. */
 const MAX_WAITING = 200;
 const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 80;
@@ -26,8 +26,8 @@ interface Copy {
 }
 
 /**
- * Stored pictures in the sizes for pages and e-mails. Each size is created on its first request,
- * and stored.
+ * Resizes stored pictures for pages and e-mails. Each size is created and stored on its first
+ * request.
  */
 @Injectable()
 export class ResizedPictures {
@@ -64,7 +64,7 @@ export class ResizedPictures {
 
   /**
    * Returns a JPEG of the first frame, or null if there is no original.
-   * @throws Error if it cannot be resized
+   * @throws Error if the picture cannot be resized
    */
   async getForMail(key: string): Promise<StoredObject | null> {
     return this.find(key, {
@@ -96,10 +96,10 @@ export class ResizedPictures {
   private async make(key: string, copy: Copy): Promise<void> {
     const original = await this.storage.get(key);
     if (!original) return;
-    // `put` throws the stream's error.
+    // The callback ignores errors of the stream, because `put` throws them.
     const drawn = pipeline(original.stream, copy.draw(), () => {});
     await this.storage.put(copy.key, drawn, { contentType: copy.contentType, maxBytes: MAX_BYTES });
-    // The upload may have been removed in the meantime.
+    // If the original was removed in the meantime, removes the copy too.
     const kept = await this.storage.get(key);
     kept?.stream.destroy();
     if (!kept) await this.storage.delete(copy.key);

@@ -3,8 +3,7 @@ import { isDomainError } from '@makeport/errors';
 import type { Batch, OperationContext } from '../../graphql/operation/operation-context';
 
 /**
- * Loads shipments by sample request. While samples is unavailable, orders are shown without
- * shipments.
+ * Loads shipments by sample request. During an outage of samples, orders appear without shipments.
  */
 export const sampleShipments: Batch<Shipment | null> = async (operation, ids) => {
   try {
@@ -20,7 +19,7 @@ export const sampleShipments: Batch<Shipment | null> = async (operation, ids) =>
   }
 };
 
-/** A sample is shipped with its request (PAPER-2): its order has no shipment. */
+/** Returns the shipment of an order. The shipment of a sample belongs to its request (PAPER-2). */
 export async function loadShipment(
   operation: OperationContext,
   { kind, shipment, sampleRequestId }: Pick<Order, 'kind' | 'shipment' | 'sampleRequestId'>,

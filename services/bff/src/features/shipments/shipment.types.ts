@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../graphql/schema/scalars';
 
 @ObjectType('Shipment', { description: 'The shipment of goods.' })
 export class ShipmentObject implements Shipment {
-  /** The service's value; the resolver maps values that the schema does not list. */
+  /** The stored value; the resolver maps values that the schema does not list. */
   carrier!: string | null;
   @Field(() => String, {
     nullable: true,

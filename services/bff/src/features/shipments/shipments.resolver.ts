@@ -15,7 +15,10 @@ import { ShipmentObject } from './shipment.types';
 
 @Resolver(() => ShipmentObject)
 export class ShipmentsResolver {
-  /** A carrier that only a newer service supports is shown by its name. */
+  /**
+   * Maps carriers that only a newer service supports to `other`; pages then show the carrier's
+   * name.
+   */
   @ResolveField(() => CarrierEnum, { nullable: true })
   carrier(@Parent() { carrier }: ShipmentObject): Carrier | null {
     if (carrier === null) return null;

@@ -20,7 +20,7 @@ const linkQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Upload and download of manufacturers' documents (VER-1, VER-3). */
+/** Serves uploads and downloads of manufacturers' documents (VER-1, VER-3). */
 @Controller()
 export class DocumentsController {
   constructor(

@@ -16,20 +16,20 @@ import { FileStorage } from '../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
 import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
-/** The time limit of an upload over a slow connection. */
+/** The time limit of an upload, enough for a slow connection. */
 const MAX_UPLOAD_MS = 180_000;
 const MAX_NAME_LENGTH = 255;
 /**
- * The stored content type. Identity stores the real one, and browsers do not display a file that
- * leaks from the bucket.
+ * The content type in the storage. Identity stores the real type. With this one, browsers do not
+ * display a file if the bucket becomes public.
  */
 const STORED_AS = 'application/octet-stream';
 
 const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_DOCUMENT_BYTES);
 
 /**
- * Receives a document for verification. Its type is determined by its content; a refused document
- * is removed.
+ * Stores a document for verification. Determines its type from the content and removes a refused
+ * document.
  */
 @Injectable()
 export class ReceiveDocument {
@@ -45,7 +45,7 @@ export class ReceiveDocument {
     operation: OperationContext,
   ): Promise<VerificationDocument> {
     const { account } = await operation.requireViewer();
-    // Identity makes the decision; this check avoids reading megabytes that it would refuse.
+    // Identity decides; this check only avoids receiving megabytes that identity would refuse.
     if (account.accountType !== 'manufacturer') {
       throw notAuthorized();
     }
@@ -98,7 +98,7 @@ export class ReceiveDocument {
     }
   }
 
-  /** If the removal fails, identity's cleanup job repeats it. */
+  /** Removes a failed upload. If that fails, identity's cleanup job removes it later. */
   private async withdraw(
     documentId: string,
     path: string,

@@ -4,7 +4,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { VerificationProductsObject, VerificationProfileObject } from './verification.types';
 
-/** Other services' data on a manufacturer that waits for a decision; null during an outage. */
+/** Adds other services' data on a manufacturer under review. The data is null during an outage. */
 @Resolver(() => VerificationProfileObject)
 export class VerificationProfileResolver {
   @ResolveField(() => VerificationProductsObject, { nullable: true })

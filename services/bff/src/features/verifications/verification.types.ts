@@ -36,7 +36,7 @@ export class VerificationDocumentObject implements VerificationDocument {
   description: 'The profile with which administrators compare the documents.',
 })
 export class VerificationProfileObject implements VerificationProfile {
-  /** Not a field: used to load the data of other services. */
+  /** Not in the schema: identifies the manufacturer in other services. */
   manufacturerId!: string;
   @Field(() => String)
   email!: string;

@@ -6,7 +6,6 @@ import { ReceiveDocument } from './receive-document';
 import { VerificationProfileResolver } from './verification-profile.resolver';
 import { VerificationsResolver } from './verifications.resolver';
 
-/** Verification of manufacturers, with their documents. */
 @Module({
   imports: [UploadsModule],
   controllers: [DocumentsController],

@@ -13,7 +13,7 @@ import {
   WaitingVerificationPageObject,
 } from './verification.types';
 
-/** The verification of manufacturers. Identity checks who may read and change it. */
+/** The verification of manufacturers. Identity checks the caller's rights. */
 @Resolver(() => VerificationDocumentObject)
 export class VerificationsResolver {
   constructor(private readonly links: DocumentLinks) {}

@@ -18,8 +18,8 @@ import {
 import { auditedExportPages, MAX_ROWS } from './audited-export-pages';
 
 /**
- * The lists of administrators as CSV. Each list's owning service checks and records who exports it
- * (EXP-1).
+ * Serves the lists of administrators as CSV. The owning service of a list checks the caller's
+ * rights and records the export (EXP-1).
  */
 @Controller('files/exports/admin')
 export class AdminExportsController {
@@ -70,7 +70,8 @@ export class AdminExportsController {
       const pages = auditedExportPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
       const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
       const csv = streamCsv(list.columns, await begin(pages), () => (limited ? last : null));
-      // A client that disconnects before the first row also ends the export.
+      // Ends the export, so that its end is recorded, even if the client disconnects before the
+      // first row.
       return csv.once(
         'close',
         () => void pages.return(undefined).catch((error) => this.note(error)),

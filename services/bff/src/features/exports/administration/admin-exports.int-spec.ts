@@ -25,7 +25,7 @@ const getUser = (index: number): AccountRow => ({
   id: `a1b2c3d4-0000-4000-8000-${index.toString().padStart(12, '0')}`,
 });
 
-/** Serves this many users in pages with a cursor. */
+/** Makes identity return `count` users in pages with a cursor. */
 function serveUsers(count: number): void {
   bff.identity.answer(identityRpc.exportAccounts, async ({ after, first }) => {
     const from = after === undefined ? 0 : Number(after.slice(-12)) + 1;

@@ -32,10 +32,10 @@ interface Page<Row> {
 /** A list for administrators, as its owning service returns it. */
 export interface AdminList<Row = never, Filter extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** The name in the owning service's audit log. */
+  /** The list's name in the owning service's audit log. */
   readonly list: ExportedList;
   readonly record: RecordExport;
-  /** The filter in the URL. */
+  /** Parses the filter in the list's URL. */
   readonly filter: Filter;
   readonly columns: readonly Column<Row>[];
   readonly page: (

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { OperationContext } from '../../../graphql/operation/operation-context';
 import type { AdminList } from './admin-lists';
 
-/** The most rows that a spreadsheet still opens. */
+/** EXP-4: the limit of rows in one file. */
 export const MAX_ROWS = 100_000;
 
 /**
- * Reads the rows of a list page by page, each page when the one before is consumed. The owning
- * service records the start and the end of an export, also when the client disconnects.
+ * Reads the rows of a list page by page, and the next page only after the previous one is consumed.
+ * The owning service records the start and the end of an export, even if the client disconnects.
  */
 export async function* auditedExportPages<Row, Filter extends z.ZodType>(
   operation: OperationContext,

@@ -20,10 +20,7 @@ const documents = {
   txt: 'text/plain',
 } as const;
 
-/**
- * Containers of many kinds of files. The contents of one are known only after the whole file has
- * been read.
- */
+/** Container formats that several file types share. Only the whole file reveals its type. */
 const ZIP = 'application/zip';
 const CFB = 'application/x-cfb';
 
@@ -64,7 +61,7 @@ export const isShownInline = (contentType: string): boolean =>
     contentType,
   );
 
-/** Streams inside a compound file that identify its type. */
+/** Names of streams in a compound file that identify its type. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   [documents.doc]: ['WordDocument'],
   [documents.xls]: ['Workbook', 'Book'],
@@ -74,8 +71,8 @@ const ENTRY_BYTES = 128;
 const ENTRY_IS_STREAM = 2;
 
 /**
- * Checks by its directory whether a compound file (.doc, .xls, but also .msi and others) has the
- * declared type.
+ * Returns whether the directory of a compound file contains a stream of the declared type. The
+ * format is shared by .doc, .xls, .msi and others.
  */
 export async function isCompound(
   content: AsyncIterable<Buffer>,

@@ -24,7 +24,7 @@ const linkQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Upload and download of files in conversations (CHAT-21, CHAT-22). */
+/** Serves uploads and downloads of files in conversations (CHAT-21, CHAT-22). */
 @Controller()
 export class AttachmentsController {
   constructor(
@@ -48,7 +48,7 @@ export class AttachmentsController {
         request,
         operation,
       );
-      // The client disconnected at the last moment and never gets the file's name.
+      // The client disconnected before it could receive the attachment's id.
       if (request.raw.socket.destroyed)
         await operation.call(messagingRpc.discardAttachment, { attachmentId: id });
       void reply.status(201).send({ id, name, contentType, sizeBytes, url: this.links.linkTo(id) });

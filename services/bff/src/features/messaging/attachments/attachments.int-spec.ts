@@ -38,7 +38,7 @@ interface Stored {
 describe('attachments', () => {
   let bff: BffUnderTest;
   let folder: string;
-  /** The records in messaging. */
+  /** The attachment records of the fake messaging service. */
   let rows: Map<string, ChatAttachment & { uploaderId: string; complete: boolean }>;
 
   beforeAll(async () => {

@@ -5,14 +5,14 @@ export class NotText extends Error {
 }
 
 /**
- * Control characters that plain text never contains; tabs, line ends, form feeds and escapes are
+ * Control characters that plain text never contains. Tabs, line ends, form feeds and escapes are
  * allowed.
  */
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 
 /**
- * Passes the bytes through.
- * @throws NotText unless they are UTF-8, or UTF-16 with a byte order mark
+ * Passes the bytes through and checks their encoding.
+ * @throws NotText unless the bytes are UTF-8, or UTF-16 with a byte order mark
  */
 export async function* plainText(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined;

@@ -19,11 +19,11 @@ import { UploadSemaphore } from '../../../uploads/upload-semaphore';
 import { firstLook, isCompound, type FirstLook } from './attachment-type';
 import { NotText, plainText } from './plain-text';
 
-/** The time limit of an upload over a slow connection. */
+/** The time limit of an upload, enough for a slow connection. */
 const RECEIVE_TIMEOUT_MS = 180_000;
 /**
- * The stored content type. Messaging stores the real one, and browsers do not display a file that
- * leaks from the bucket.
+ * The content type in the storage. Messaging stores the real type. With this one, browsers do not
+ * display a file if the bucket becomes public.
  */
 const STORED_AS = 'application/octet-stream';
 
@@ -32,10 +32,7 @@ const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_ATTACHMEN
 const unsupported = (name: string): DomainError =>
   unsupportedType(name, 'has a type that cannot be sent');
 
-/**
- * Receives a file for a thread. The file is checked while it is stored, and removed if a check
- * fails.
- */
+/** Stores a file for a thread and checks it on the way. Removes the file if a check fails. */
 @Injectable()
 export class ReceiveAttachment {
   private readonly semaphore = new UploadSemaphore();
@@ -114,13 +111,13 @@ export class ReceiveAttachment {
       });
     await end();
     if (stored.sizeBytes === 0) throw emptyFile(name);
-    // One file at a time, because the whole file is in memory.
+    // Checks one file at a time, because the check of an archive buffers the whole file.
     const isWhatItSeems = () => this.isWhatItSeems(path, look);
     if (!(await this.semaphore.runExclusive(accountId, isWhatItSeems))) throw unsupported(name);
     return stored;
   }
 
-  /** Checks the contents of a container after all of it has been stored. */
+  /** Checks the type of a container, which requires the whole file. */
   private async isWhatItSeems(
     path: string,
     look: FirstLook & { contentType: string },
@@ -136,7 +133,7 @@ export class ReceiveAttachment {
     }
   }
 
-  /** If the removal fails, messaging's cleanup job repeats it. */
+  /** Removes a failed upload. If that fails, messaging's cleanup job removes it later. */
   private async withdraw(
     attachmentId: string,
     path: string,
