@@ -21,10 +21,7 @@ import { SamplesModule } from './samples/samples.module';
 import { ShipmentsModule } from './shipments/shipments.module';
 import { VerificationsModule } from './verifications/verifications.module';
 
-/**
- * The resolvers are plain classes, none derived from another (GHSA-f2pj-v3fc-65xp,
- * GHSA-c658-2mxh-7pqx).
- */
+/** Resolvers must not extend other resolvers (GHSA-f2pj-v3fc-65xp, GHSA-c658-2mxh-7pqx). */
 @Module({
   imports: [
     AccountModule,

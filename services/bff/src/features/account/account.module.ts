@@ -8,7 +8,6 @@ import { PasswordsResolver } from './passwords.resolver';
 import { OwnSessionsResolver } from './own-sessions.resolver';
 import { SecondFactorResolver } from './second-factor.resolver';
 
-/** The session, and the settings of the account. */
 @Module({
   providers: [
     AccountResolver,

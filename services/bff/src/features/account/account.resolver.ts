@@ -12,7 +12,7 @@ import {
   toSession,
 } from './account.types';
 
-/** Hashing a password is slow on purpose. */
+/** The timeout of calls that hash a password, which is slow on purpose. */
 export const PASSWORD_MS = 8000;
 
 @Resolver()

@@ -65,7 +65,7 @@ export class BrandNotificationPreferencesInput implements BrandNotificationPrefe
   marketingEmails!: boolean;
 }
 
-/** Every field is replaced; null empties one. */
+/** An update replaces all fields; null clears a field. */
 @InputType()
 export class UpdateBrandProfileInput implements BrandProfileFields {
   @Field(() => String)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { orderingRpc } from '@makeport/contracts';
 import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 
-/** The decisions about logins (ADR 0040). A change here changes a decision. */
+/** Pins the decisions about logins (ADR 0040): change the ADR before this test. */
 describe('logins', () => {
   const schema = buildSchema(readFileSync(resolve(__dirname, '../../../schema.graphql'), 'utf8'));
   const getFields = (name: string): string[] => {

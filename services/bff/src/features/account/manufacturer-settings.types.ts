@@ -71,7 +71,7 @@ export class ManufacturerNotificationPreferencesInput implements Preferences {
   marketingEmails!: boolean;
 }
 
-/** Every field is replaced; null empties one. */
+/** An update replaces all fields; null clears a field. */
 @InputType()
 export class UpdateManufacturerProfileInput implements Omit<
   ManufacturerProfileFields,

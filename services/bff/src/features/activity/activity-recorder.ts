@@ -14,7 +14,7 @@ export class ActivityRecorder {
     private readonly logger: Logger,
     @Inject(Config) config: Pick<BffConfig, 'RATE_LIMIT_FACTOR'>,
   ) {
-    // Each activity is a row in discovery, so a page can record no more of them than it may search.
+    // Discovery stores each activity as a row, so recording has the same limit as searching.
     this.limit = new ViewerLimit(config);
   }
 
@@ -26,7 +26,7 @@ export class ActivityRecorder {
     return this.limit.take(operation);
   }
 
-  /** @param activityId the same id is stored once, however often it is sent (NFR-5) */
+  /** @param activityId identifies the activity, so that a retry does not store it twice (NFR-5) */
   async record(
     operation: OperationContext,
     activityId: string,

@@ -29,7 +29,7 @@ export class ActivityResolver {
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     if (!(await this.recorder.mayRecord(operation))) return false;
-    // Unknown products have no view to record.
+    // Ignores views of unknown products, and all views during an outage of the catalogue.
     const product = await loadProduct(operation, productId).catch(() => null);
     if (!product) return false;
     return this.recorder.record(operation, randomUUID(), {

@@ -8,9 +8,9 @@ const WAIT_MS = 1_000;
 const final = ['invalid_input', 'forbidden', 'unauthenticated', 'not_found', 'conflict'];
 
 /**
- * NFR-5: up to 3 attempts, with waits of 1000 ms × attempt between them. The activity carries its
- * id, so that a retry after a lost response does not store it twice.
- * @returns false instead of an error: recording an activity never disturbs the user
+ * Retries a failed attempt (NFR-5): up to 3 attempts, with waits of 1000 ms × attempt between them.
+ * The activity carries its id, so that a retry after a lost response does not store it twice.
+ * @returns false after the last failure: a lost activity never disturbs the user
  */
 export async function recordWithRetries(
   attempt: () => Promise<unknown>,

@@ -5,8 +5,8 @@ import { toProductObject } from './product-mapping';
 import type { ProductObject } from './product.types';
 
 /**
- * Without the catalogue, returns the order as if its product were removed: a missing picture must
- * not hide an order.
+ * Loads the product of an order or a request. Returns null during an outage of the catalogue, as if
+ * the product were removed: a missing picture must not hide an order.
  */
 export async function loadOptionalProduct(
   of: { productId: string },

@@ -38,8 +38,8 @@ export function toProductObject(product: Product): ProductObject {
 }
 
 /**
- * Maps a product for its owner. An older catalog sends no version: no product ever has version 0,
- * so a save asks for a reload.
+ * Maps a product for its owner. A catalog of an earlier version sends no version number: 0 matches
+ * no product, so that saving reports a conflict.
  */
 export function toOwnProduct(product: Product, version = 0): ProductObject {
   return { ...toProductObject(product), version };

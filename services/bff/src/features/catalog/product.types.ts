@@ -15,8 +15,8 @@ export class ManufacturerObject {
 
 @ObjectType('CustomizationOption')
 export class CustomizationOptionObject {
-  // Not called `id`: it is unique within one product only, and a normalised cache would mix
-  // products up.
+  // Not called `id`: it is unique only within its product, and a normalised client cache would mix
+  // up the options of different products.
   @Field(() => ID)
   optionId!: string;
   @Field(() => String)

@@ -9,8 +9,8 @@ import { ProductObject } from './product.types';
 const MAX_IDS = 100;
 
 /**
- * Reads the current products of a cart: prices, minimums and options may have changed since they
- * were added.
+ * Reads the current products of a cart: prices, minimums and options may have changed since the
+ * products were added.
  */
 @Resolver()
 export class ProductsByIdsResolver {

@@ -11,7 +11,7 @@ import { FixedItemObject } from './fixed-item.types';
 import { toCardObject, toProductObject } from './product-mapping';
 import { ProductObject, ProductPageObject } from './product.types';
 
-/** A page with the selected fields only. */
+/** A page whose items have only the selected fields. */
 type Page = Omit<ProductPageObject, 'items'> & { readonly items: Partial<ProductObject>[] };
 
 @Resolver()

@@ -29,7 +29,10 @@ describe('partners', () => {
     lastCompletedAt: '2026-11-20T10:00:00.000Z',
   });
 
-  /** Ordering returns these manufacturers in this order; identity returns their profiles. */
+  /**
+   * Makes ordering return these manufacturers in this order, and identity their profiles in the
+   * reverse order.
+   */
   function completed(
     profiles: readonly ManufacturerProfile[],
     ids = profiles.map(({ id }) => id),
@@ -112,7 +115,7 @@ describe('what a browser says when it buys', () => {
     ['taxCents', priceCart, { items: [], shippingMethod: 'standard', taxCents: 0 }],
   ])('NFR-17: a field %s is refused and reaches no service', async (field, document, given) => {
     const answer = await bff.post(document, { input: given }, { as: 'brand' });
-    // The text repeats neither the value nor its name (X7).
+    // The text contains neither the value nor the field's name (X7).
     expect(answer.errors?.[0]?.message).toMatch(/^The value of "\$input[^"]*" is not valid$/);
     expect(JSON.stringify(answer)).not.toContain(field);
     expect(bff.ordering.calls).toEqual([]);

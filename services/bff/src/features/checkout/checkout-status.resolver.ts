@@ -15,7 +15,7 @@ import {
   RefundedPaymentObject,
 } from './checkout-status.types';
 
-/** The call may include one to the payment provider. */
+/** These calls may include a request to the payment provider. */
 const WITHIN = { deadlineMs: SLOW_WRITE_MS };
 
 @Resolver()

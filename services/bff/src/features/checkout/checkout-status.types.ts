@@ -58,7 +58,7 @@ export class RefundedPaymentObject {
   checkoutId!: string;
   @Field(() => OrderKindEnum)
   kind!: OrderKind;
-  /** An older ordering service does not send it. */
+  /** Absent from the answers of earlier ordering services. */
   productId?: string | undefined;
   @Field(() => String)
   productName!: string;

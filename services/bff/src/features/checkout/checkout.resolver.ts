@@ -17,7 +17,7 @@ import {
   PricedCartObject,
 } from './checkout.types';
 
-/** NFR-17: the browser sends the selection, ordering calculates the price. */
+/** NFR-17: the browser sends only the selection; ordering calculates the price. */
 @Resolver()
 export class CheckoutResolver {
   @Query(() => PricedCartObject)

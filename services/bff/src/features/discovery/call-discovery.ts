@@ -1,10 +1,7 @@
 import type { RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 
-/**
- * A later response is useless to a user who is typing: it is dropped, and the search box shows
- * that.
- */
+/** A later response is useless to a user who is typing. The search box shows an error instead. */
 export const DISCOVERY_TIMEOUT_MS = 1_500;
 
 /** Calls discovery as the account or the visitor, with a short timeout. */

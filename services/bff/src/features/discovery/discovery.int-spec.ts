@@ -109,7 +109,7 @@ describe('discovery behind the bff', () => {
         { product: { id: 'renamed', name: 'Another name', priceMinCents: 7777 }, nameMatches: [] },
       ],
       total: 2_500,
-      // The catalogue has 1,000 products.
+      // Only the first 1,000 results have pages (MAX_SEARCH_WINDOW), 3 results each.
       pageCount: 334,
       nearest: false,
     });
@@ -144,7 +144,7 @@ describe('discovery behind the bff', () => {
         ),
     );
     const { errors } = await bff.post(search, { query: 'bottle' });
-    // The error arrives although no response ever did.
+    // The error arrives although discovery has not responded.
     expect(errors).toMatchObject([{ extensions: { kind: 'unavailable' } }]);
     answerLate();
   });

@@ -10,7 +10,6 @@ import {
   RecommendedVerifiedResolver,
 } from './verified-manufacturers.resolver';
 
-/** Search, suggestions and recommendations. */
 @Module({
   imports: [ActivityModule],
   providers: [

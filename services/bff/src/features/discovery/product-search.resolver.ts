@@ -21,7 +21,8 @@ import { loadProduct } from '../catalog/load-product';
 type Hit = RpcResponse<typeof discoveryRpc.searchProducts>['hits'][number];
 
 /**
- * The page of all results: discovery finds the products, the catalogue returns their current data.
+ * Serves the page of results: discovery finds the products, the catalogue returns their current
+ * data.
  */
 @Resolver()
 export class ProductSearchResolver {
@@ -71,8 +72,8 @@ export class ProductSearchResolver {
 }
 
 /**
- * Returns null for a product that was removed since the search. A name that has changed since has
- * no highlights.
+ * Returns null for a product that was removed after it was indexed. The highlights of a product
+ * that was renamed do not apply.
  */
 async function toShownHit(operation: OperationContext, hit: Hit): Promise<SearchHitObject | null> {
   const product = await loadProduct(operation, hit.productId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ActivityRecorder } from '../activity/activity-recorder';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 
-/** SRCH-12: stores a completed search once for its account, while the response is in flight. */
+/** SRCH-12: records a search of an account once, without delaying the response. */
 @Injectable()
 export class SearchActivity {
   constructor(private readonly recorder: ActivityRecorder) {}
@@ -13,7 +13,7 @@ export class SearchActivity {
       .then(
         (viewer) => viewer && this.recorder.record(operation, searchId, { type: 'search', query }),
       )
-      // The caller has already got its response.
+      // A failed recording must not fail the search.
       .catch(() => undefined);
   }
 }

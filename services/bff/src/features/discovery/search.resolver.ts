@@ -11,7 +11,7 @@ import { SearchAnswerObject } from './search.types';
 
 const NOTHING: SearchAnswerObject = { results: [], suggestions: [], correctedQuery: null };
 
-/** The results in the search box while a text is typed (SRCH-13). */
+/** Serves the results in the search box while the user types (SRCH-13). */
 @Resolver()
 export class SearchResolver {
   constructor(

@@ -36,7 +36,7 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
     description: 'Whether the account is closed; null if unknown.',
   })
   closed?: boolean | undefined;
-  /** Not a field: other services identify a manufacturer by its account. */
+  /** Not in the schema: other services identify a manufacturer by its account. */
   accountId!: string;
 }
 

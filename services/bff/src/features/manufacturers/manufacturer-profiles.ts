@@ -18,9 +18,7 @@ export interface Rating {
 
 const UNRATED: Rating = { average: null, count: 0 };
 
-/**
- * Loads ratings by account id. Without ordering, manufacturers are shown as if they had no ratings.
- */
+/** Loads ratings by account id. During an outage of ordering, manufacturers appear unrated. */
 export const manufacturerRatings: Batch<Rating> = async (operation, ids) => {
   try {
     const request = { manufacturerIds: [...ids] };

@@ -9,8 +9,8 @@ export interface PartnerFilter {
 const ALL_CATEGORIES = 'All Categories';
 
 /**
- * BDASH-22 and BDASH-23: returns whether the partner is verified and its name or location contains
- * the text, ignoring case (OPEN-52).
+ * BDASH-22, BDASH-23: returns whether a verified partner has the category, and its name or location
+ * contains the text, ignoring case (OPEN-52).
  */
 export function isShownPartner(
   profile: ManufacturerProfile,

@@ -9,8 +9,8 @@ import { manufacturerProfiles } from './manufacturer-profiles';
 import { isShownPartner } from './partner-filter';
 
 /**
- * Ordering returns the manufacturers that completed an order of the brand, identity their profiles:
- * two calls for any number of partners.
+ * Combines the manufacturers that completed an order of the brand, from ordering, with their
+ * profiles from identity: two calls for any number of partners.
  */
 @Resolver()
 export class PartnersResolver {

@@ -3,8 +3,8 @@ import { isDomainError } from '@makeport/errors';
 import type { Batch } from '../../graphql/operation/operation-context';
 
 /**
- * Loads the badges by account id, with one call per operation. Without identity, no manufacturer
- * shows the badge.
+ * Loads the verified badges by account id, with one call per operation. During an outage of
+ * identity, no manufacturer shows the badge.
  */
 export const verifiedManufacturers: Batch<boolean> = async (operation, ids) => {
   try {

@@ -143,7 +143,8 @@ export class AdminOrdersResolver {
 }
 
 /**
- * X31: administrators read the messages of the two sides only when they must decide between them.
+ * Returns the ground on which an administrator may read an order's messages, or null if they stay
+ * private (X31). The caller has checked for an open problem.
  */
 async function findGround(
   operation: OperationContext,

@@ -15,7 +15,10 @@ import {
   RequestApprovalInput,
 } from './approvals.types';
 
-/** For administrators who may decide about money. Ordering refuses all other callers (ADR 0036). */
+/**
+ * Approvals, for administrators who may decide about money. Ordering refuses all other callers (ADR
+ * 0036).
+ */
 @Resolver()
 export class ApprovalsResolver {
   @Mutation(() => MoneyApprovalPayload, {

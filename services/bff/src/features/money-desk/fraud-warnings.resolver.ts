@@ -4,7 +4,10 @@ import { Operation, OperationContext } from '../../graphql/operation/operation-c
 import { toOrderObject } from '../orders/order-mapping';
 import { DismissFraudWarningInput, DismissFraudWarningPayload } from './fraud-warnings.types';
 
-/** For administrators who may decide about money. Ordering refuses all other callers. */
+/**
+ * Fraud warnings, for administrators who may decide about money. Ordering refuses all other
+ * callers.
+ */
 @Resolver()
 export class FraudWarningsResolver {
   @Mutation(() => DismissFraudWarningPayload, {

@@ -6,7 +6,6 @@ import { EvidenceResolver } from './evidence.resolver';
 import { FraudWarningsResolver } from './fraud-warnings.resolver';
 import { MoneyDeskResolver } from './money-desk.resolver';
 
-/** Administrators' orders, queues and approvals. */
 @Module({
   imports: [MessagingModule],
   providers: [

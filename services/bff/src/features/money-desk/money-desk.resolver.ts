@@ -18,10 +18,10 @@ import {
   UnfoundSearchObject,
 } from './money-desk.types';
 
-/** The timeout of reads that include Kafka and Temporal. */
+/** The timeout of reads for which ordering queries Kafka and Temporal. */
 const SLOW_READ_MS = 10_000;
 
-/** For administrators. The owning services refuse all other callers (ADM-49). */
+/** The money desk, for administrators. The owning services refuse all other callers (ADM-49). */
 @Resolver()
 export class MoneyDeskResolver {
   @Query(() => [MoneyDeskCountObject], {

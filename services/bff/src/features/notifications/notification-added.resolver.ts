@@ -27,7 +27,7 @@ export class NotificationAddedResolver {
     @Parent() { unreadCount }: NotificationStored,
     @Operation() operation: OperationContext,
   ): Promise<number> {
-    // Events of an earlier version do not contain it.
+    // Events of an earlier version do not contain the count.
     return (
       unreadCount ?? (await operation.call(notificationsRpc.listNotifications, {})).unreadCount
     );

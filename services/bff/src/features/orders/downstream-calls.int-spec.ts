@@ -9,13 +9,13 @@ import { BffUnderTest } from '../../testing/bff-under-test';
 
 const ORDERS = 50;
 /**
- * All fields that a page of orders could select: the products of orders and lines, and the
- * timeline.
+ * Selects everything of a list of orders that could cause calls: products of orders and lines, and
+ * timelines.
  */
 const LIST = `{ orders(first: 50) { items { id number status escrowState totals { totalCents } product { id images }
   items { name product { id images } } timeline { key kind at actor actorName note }
   nextStep { kind waitsFor dueAt atItsEnd } } total hasMore } }`;
-/** The calls of one browser request for a list of 50 orders (tech-notes, M12). */
+/** The limit of calls to services for a list of 50 orders (tech-notes, M12). */
 const MAX_CALLS = 6;
 
 describe('a list of 50 orders', () => {

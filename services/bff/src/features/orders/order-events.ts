@@ -6,7 +6,7 @@ import { defineChannel, RealtimeHub } from '../../realtime/realtime-hub';
 
 export const orderChannel = defineChannel<Order>('order');
 
-/** The events that change an order's display: steps, rating, problems, money. */
+/** The events that change what a page shows of an order: steps, rating, problems, money. */
 const CHANGES = [
   orderingEvents.orderPlaced,
   orderingEvents.orderStatusChanged,

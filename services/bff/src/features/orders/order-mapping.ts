@@ -11,7 +11,7 @@ export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObj
   return { ...line, options: options.map(({ id, ...option }) => ({ optionId: id, ...option })) };
 }
 
-/** Counts a status without a field of its own with the others of its stage: pages show the sums. */
+/** Adds up the statuses of each stage. `shipping` is counted separately. */
 export function toOrderCounts(countByStatus: Record<OrderStatus, number>): OrderCountsObject {
   const getSum = (stage: OrderStage): number =>
     orderStatuses

@@ -7,7 +7,7 @@ import { tooManyOrders } from './order.errors';
 
 const MAX_ORDERS = 100;
 
-/** Pictures for lists that only have an order's id (PIC-7). */
+/** Returns product pictures for lists whose rows contain only an order id (PIC-7). */
 @Resolver()
 export class OrderPicturesResolver {
   @Query(() => [OrderPictureObject], {

@@ -13,10 +13,7 @@ const orders: Batch<OrderObject> = (operation, ids) =>
 
 const isSnapshot = ({ shippingInfo }: OrderObject): boolean => shippingInfo.email === '';
 
-/**
- * Fields that events do not contain (ADR 0059). A live update that selects them loads them from
- * ordering.
- */
+/** Loads the fields that events omit (ADR 0059) from ordering, if a live update selects them. */
 @Resolver(() => OrderObject)
 export class OrderSnapshotResolver {
   @ResolveField(() => ShippingInfoObject)
@@ -29,7 +26,7 @@ export class OrderSnapshotResolver {
       : order.shippingInfo;
   }
 
-  /** For a sample, the lines contain its requirements. */
+  /** Events omit the lines of a sample, because they contain the brand's requirements. */
   @ResolveField(() => [PriceLineObject])
   async items(
     @Parent() order: OrderObject,

@@ -55,7 +55,7 @@ describe('the life of an order', () => {
       ],
     }));
     const asked = `query ($id: ID!) { order(id: $id) { status progress timeline { kind } nextStep { kind } } }`;
-    // The second execution uses the compiled query.
+    // The first execution is interpreted, the second one uses the compiled query.
     for (let time = 0; time < 2; time += 1) {
       const { data, errors } = await bff.post(asked, { id: orderId }, { as: 'brand' });
       expect(errors).toBeUndefined();

@@ -5,7 +5,7 @@ import { loadOrderTimeline } from './load-order-timeline';
 import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-timeline.types';
 import { OrderObject } from './order.types';
 
-/** The timeline of the order's workflow, with one call for all orders of an operation. */
+/** Loads the timelines of all orders of an operation with one call. */
 @Resolver(() => OrderObject)
 export class OrderTimelineResolver {
   @ResolveField(() => [TimelineEntryObject], {
@@ -60,7 +60,8 @@ export class OrderTimelineResolver {
 }
 
 /**
- * Steps of the card's bank and network, the inspection and settlement offers have their own kinds.
+ * Returns the public kind of an entry. Chargebacks, payment checks, settlement offers and
+ * inspections are subtypes with their own kinds.
  */
 function toKind({
   kind,

@@ -200,7 +200,7 @@ export class OrderObject {
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
   shipment!: ShipmentObject | null;
-  /** Not a field: used to find the shipment of a sample. */
+  /** Not in the schema: identifies the shipment of a sample. */
   sampleRequestId?: string | null | undefined;
   @Field(() => DateScalar, { nullable: true })
   dueDate!: string | null;

@@ -11,7 +11,6 @@ import { OrderProductResolver, PriceLineProductResolver } from './order-product.
 import { OrderShipmentResolver } from './order-shipment.resolver';
 import { OrdersResolver } from './orders.resolver';
 
-/** Orders for their two sides. */
 @Module({
   providers: [
     OrderSnapshotResolver,

@@ -2,8 +2,8 @@ import type { ProductInput } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType, OmitType } from '@nestjs/graphql';
 import { ProductMetadataObject, ProductObject } from '../catalog/product.types';
 
-// Numbers are Floats, so that the form's text refuses fractions and values out of range, not the
-// scalar.
+// Numbers are Floats: an Int scalar would reject a fraction with a GraphQL error, before validation
+// can return the form's own text.
 
 @InputType()
 export class CustomizationOptionInput {
@@ -48,7 +48,7 @@ export class SampleInput {
   paymentTerms!: string | null;
 }
 
-/** The other fields of the metadata have the same type in the input as in the output. */
+/** All other fields of the metadata have the same type in input and output. */
 const MetadataInput = OmitType(
   ProductMetadataObject,
   [

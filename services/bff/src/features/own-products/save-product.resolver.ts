@@ -37,7 +37,7 @@ export class SaveProductResolver {
   }
 }
 
-/** The engine passes nested inputs as objects without a class. */
+/** GraphQL may pass nested inputs as objects without a prototype. */
 function plain({ specifications, imageTexts, ...input }: ProductInputObject): ProductInput {
   return {
     ...input,

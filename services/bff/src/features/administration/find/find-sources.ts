@@ -5,7 +5,10 @@ export type FindSource = (typeof findSources)[number];
 
 const ORDERS = /^(?:#|order-|(?:pi|ch|py|tr|trr|re|pyr|cs)_)/i;
 
-/** Returns the sources whose names can have the form of this text. */
+/**
+ * Returns the sources to search: orders for '#', 'order-' or the prefix of a payment id, accounts
+ * for a text with '@', else all.
+ */
 export function getSources(text: string): readonly FindSource[] {
   if (ORDERS.test(text)) return ['orders'];
   return text.includes('@') ? ['users'] : findSources;

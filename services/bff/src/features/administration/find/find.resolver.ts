@@ -6,7 +6,7 @@ import { Operation, OperationContext } from '../../../graphql/operation/operatio
 import { rightOf, getSources, type FindSource } from './find-sources';
 import { AdminFindObject } from './find.types';
 
-/** The user is typing: a source that has not responded by then is shown as missing. */
+/** The timeout of one source. The user is typing, so a slower source is shown as not available. */
 const FIND_MS = 300;
 
 const finders = {
@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Finds orders, accounts and products by their names, for administrators. Each owning service
- * checks the caller's rights.
+ * Searches orders, accounts and products for administrators. Each owning service checks the
+ * caller's rights.
  */
 @Resolver()
 export class FindResolver {
@@ -40,7 +40,7 @@ export class FindResolver {
     const answers = await Promise.all(
       getSources(asked).map(async (source) => {
         const right = rightOf[source];
-        // The owning service would refuse the call, too, and write the attempt to its audit log.
+        // Skips a call that the owning service would refuse and write to its audit log.
         if (right && rights && !rights.includes(right)) return none(source, 'not_allowed');
         return ask(operation, source, asked);
       }),

@@ -2,8 +2,8 @@ import type { ListingInput } from '@makeport/contracts';
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ProductObject } from '../../catalog/product.types';
 
-// Numbers are Floats, so that the form's text refuses fractions and values out of range, not the
-// scalar.
+// Numbers are Floats: an Int scalar would reject a fraction with a GraphQL error, before validation
+// can return the form's own text.
 
 @InputType()
 export class ListingOptionInput {

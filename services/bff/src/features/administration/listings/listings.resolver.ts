@@ -94,7 +94,7 @@ export class ListingsResolver {
   }
 }
 
-/** The engine passes nested inputs as objects without a class. */
+/** GraphQL may pass nested inputs as objects without a prototype. */
 const plain = (listing: ListingInputObject): ListingInput => ({
   ...listing,
   customizationOptions: listing.customizationOptions.map((option) => ({ ...option })),

@@ -7,14 +7,14 @@ import {
 import { on, type BroadcastHandler } from '@makeport/event-bus';
 
 /**
- * The minimum interval between two loads. An overview calls several services, and Kafka and
- * Temporal for its queues.
+ * The minimum interval between two change events. After each event, open overviews reload, which
+ * calls several services, Kafka and Temporal.
  */
 export const OVERVIEW_EVERY_MS = 3_000;
 
 /**
- * Events that change figures, newest rows or queues. Every decision of an administrator is an
- * action, too.
+ * Events that change figures, newest rows or queues. `actionRecorded` covers every decision of an
+ * administrator.
  */
 const CHANGES = [
   identityEvents.accountRegistered,
@@ -40,7 +40,7 @@ const CHANGES = [
   administrationEvents.actionRecorded,
 ] as const;
 
-/** ADM-1: publishes a change immediately, and the changes after it together after a pause. */
+/** ADM-1: publishes the first change immediately, then at most one event per interval. */
 export class OverviewChanges {
   private timer: NodeJS.Timeout | undefined;
   private waiting = false;

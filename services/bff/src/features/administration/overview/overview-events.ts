@@ -7,7 +7,7 @@ export interface OverviewChanged {
   readonly at: string;
 }
 export const overviewChannel = defineChannel<OverviewChanged>('overview');
-/** Replaces the account id for events to every administrator. */
+/** The key of events that all administrators receive, in place of an account id. */
 export const ADMINISTRATORS = 'administrators';
 
 @Injectable()

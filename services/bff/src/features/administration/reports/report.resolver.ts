@@ -5,7 +5,7 @@ import { Operation, OperationContext } from '../../../graphql/operation/operatio
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 import { AdminReportObject, MissedSearchesObject } from './report.types';
 
-/** Enough for a year of a large market. */
+/** The timeout of a report, which may cover a year. */
 const REPORT_MS = 15_000;
 
 /** The market's figures, for administrators. Each owning service checks who may read them. */

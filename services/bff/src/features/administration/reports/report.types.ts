@@ -4,7 +4,7 @@ import { OrderStatusEnum } from '../../orders/order.enums';
 import { CentsScalar, DateScalar } from '../../../graphql/schema/scalars';
 import { UnfoundSearchObject } from '../../money-desk/money-desk.types';
 
-/** Reversals in a period can exceed the releases in it. */
+/** Amounts that may be negative: reversals in a period can exceed its releases. */
 const SignedCents = Float;
 
 @ObjectType('HeldMoney')
