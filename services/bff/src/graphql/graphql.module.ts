@@ -11,7 +11,6 @@ import { GraphqlController } from './http/graphql.controller';
 import { OperationContextFactory } from './operation/operation-context.factory';
 import { RootFieldInterceptor } from './operation/root-field.interceptor';
 
-/** The endpoint, the engine behind it, and the operation context of resolvers. */
 @Global()
 @Module({})
 export class GraphqlModule {

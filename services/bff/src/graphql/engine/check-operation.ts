@@ -13,8 +13,8 @@ import { invalidQuery } from '../errors/request.errors';
 import { MAX_COST, queryCost, type Variables } from './query-cost';
 
 /**
- * Returns the errors of an operation before it runs. Runs for compiled and other documents, so that
- * both get the same texts, none of which repeat the input.
+ * Returns the errors of an operation before it runs. The engine's own errors differ between
+ * interpreted and compiled documents and repeat the input; these do neither.
  */
 export function checkOperation(
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ function wrongVariables(
   for (const { variable, type: typeNode, defaultValue } of variableDefinitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, typeNode);
-    // Validation reports the error of the type.
+    // An unknown type is reported by validation.
     if (!isInputType(type)) continue;
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) {
@@ -49,7 +49,7 @@ function wrongVariables(
     }
     coerceInputValue(value, type, (path, _value, { message }) => {
       if (wrong.length >= MAX_TOLD) return;
-      // The only message of the engine that contains nothing but names of the schema.
+      // The engine's only message that contains names of the schema and nothing of the input.
       const missing = /^Field "\w+" of required type "[^"]+" was not provided\.$/.exec(
         message,
       )?.[0];

@@ -2,15 +2,16 @@ import { parse, type DocumentNode } from 'graphql';
 import { MAX_TOKENS } from './query-limits';
 
 /**
- * The oldest documents are dropped, so that made-up queries cannot fill the memory.
+ * The limit of cached documents. Beyond it the oldest are dropped, so that made-up queries cannot
+ * exhaust the memory.
  */
 const MAX_REMEMBERED = 500;
 
 const documents = new Map<string, DocumentNode | null>();
 
 /**
- * Returns the parsed and cached document, or null if the text is not GraphQL; the engine then
- * reports the error.
+ * Returns the parsed document, from the cache if possible, or null if the text is not GraphQL: the
+ * engine then reports the error.
  */
 export function getDocument(query: string): DocumentNode | null {
   const known = documents.get(query);

@@ -19,7 +19,10 @@ export interface GraphqlAnswer {
   readonly body: { readonly data?: unknown; readonly errors?: readonly GraphQLFormattedError[] };
 }
 
-/** Mercurius (cache of documents, compiled queries) without its HTTP and WebSocket parts. */
+/**
+ * Executes operations with Mercurius (cached documents, compiled queries), without its HTTP and
+ * WebSocket parts.
+ */
 @Injectable()
 export class GraphqlEngine {
   constructor(
@@ -54,14 +57,14 @@ export class GraphqlEngine {
     }
   }
 
-  /** VIEW-4: adds the id of the viewing administrator to log lines. */
+  /** VIEW-4: during a view, log lines contain the administrator's id. */
   private async getLogger({ operation }: GraphqlContext): Promise<Logger> {
     const view = (await operation.knownViewer())?.view;
     return view ? this.logger.child({ impersonatorId: view.administrator.id }) : this.logger;
   }
 }
 
-/** Mercurius throws if a document does not parse or validate, or its variables do not match. */
+/** Returns the errors of a document that Mercurius refused to execute. */
 function documentErrors(error: unknown): readonly EngineError[] {
   const known =
     error instanceof Error && 'code' in error && error.code === 'MER_ERR_GQL_VALIDATION';

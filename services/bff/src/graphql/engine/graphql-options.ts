@@ -4,12 +4,15 @@ import type { BffConfig } from '../../config';
 import { passNewerValues } from '../schema/register-enum';
 import { limitRules, MAX_TOKENS } from './query-limits';
 
-/** The least recently used queries are dropped, so that made-up queries cannot fill the memory. */
+/**
+ * The limit of cached documents. Beyond it the least recently used are dropped, so that made-up
+ * queries cannot exhaust the memory.
+ */
 const REMEMBERED_DOCUMENTS = 500;
 
 export function graphqlOptions(config: Pick<BffConfig, 'NODE_ENV'>): MercuriusDriverConfig {
   const production = config.NODE_ENV === 'production';
-  // Mercurius passes all options on to graphql-js, although its types include only the first.
+  // Mercurius passes all options on to graphql-js, although its types declare only the first.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };
   return {
     driver: MercuriusDriver,
@@ -24,7 +27,7 @@ export function graphqlOptions(config: Pick<BffConfig, 'NODE_ENV'>): MercuriusDr
       parseOptions: { maxTokens: MAX_TOKENS },
       validateOptions,
     },
-    // Errors keep their cause here; `GraphqlEngine` maps them to public errors.
+    // Passes errors on unchanged, with their causes; `GraphqlEngine` maps them to public errors.
     errorFormatter: (execution) => ({
       statusCode: 200,
       response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] },

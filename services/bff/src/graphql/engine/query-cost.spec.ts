@@ -55,7 +55,7 @@ describe('queryCost', () => {
     const query = 'query ($size: Int! = 10) { products(pageSize: $size) { items { id name } } }';
     expect(cost(query, { size: 100 })).toBe(page('100'));
     expect(cost(query)).toBe(page('10'));
-    // An invalid size is refused later; here it counts as the maximum.
+    // Execution refuses an invalid size later; here it counts as the maximum.
     expect(cost(query, { size: 'many' })).toBe(page('100'));
     expect(cost(query, { size: 1e9 })).toBe(page('100'));
     expect(cost(query, { size: -5 })).toBe(page('1'));

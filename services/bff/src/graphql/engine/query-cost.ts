@@ -26,8 +26,8 @@ const MAX_PAGE_SIZE = 100;
 const PAGE_ARGUMENTS = new Set(['first', 'pageSize', 'ids', 'orderIds']);
 
 /**
- * Returns the number of objects that the services may have to load for an operation. Each object
- * counts as often as its page can contain it.
+ * Returns an upper bound for the work of an operation: the cost of its fields and objects,
+ * multiplied by page sizes.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -44,8 +44,8 @@ export function queryCost(
 class CostOf {
   private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /**
-   * The costs of fragments, each computed once. While one is computed it counts as 0: validation
-   * refuses a fragment that contains itself.
+   * The cost of each fragment, computed once. During the computation the cost is 0, which ends the
+   * recursion of a fragment that contains itself; validation refuses such a fragment.
    */
   private readonly known = new Map<string, number>();
 

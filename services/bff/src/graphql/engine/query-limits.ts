@@ -10,7 +10,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** The tokens of one document; `parse` stops at this limit. */
+/** The limit of tokens per document; `parse` stops there. */
 export const MAX_TOKENS = 1000;
 
 /** Reports that a limit was exceeded, but not which one or by how much. */
@@ -22,8 +22,8 @@ const onReject = [
 const rule = { exposeLimits: false, propagateOnRejection: false, onReject };
 
 /**
- * Compiled documents are cached by their text: a second operation in the same text would run as the
- * first.
+ * Allows one operation per document. Compiled documents are cached by their text, so a second
+ * operation in the same text would run as the first.
  */
 function oneOperation(context: ValidationContext): ASTVisitor {
   return {
@@ -37,8 +37,8 @@ function oneOperation(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Applies to queries and mutations by POST and to subscriptions over the WebSocket (NFR, OWASP
- * API4). Limits that depend on page sizes need the variables: query-cost.ts.
+ * Returns the limits of all documents, sent by POST or over the WebSocket (NFR, OWASP API4).
+ * query-cost.ts has the limit that depends on variables.
  */
 export function limitRules(options: { readonly introspection: boolean }): ValidationRule[] {
   return [

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   internal: 500,
 };
 
-/** Replaces the errors of Fastify and Nest, whose own texts reveal internals. */
+/** Replacements for errors of Fastify and Nest, whose own texts reveal internals. */
 const refusals: Readonly<Record<number, () => DomainError>> = {
   404: notFound,
   413: requestTooLarge,
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<number, () => DomainError>> = {
 
 /**
  * Sends the error response of a request that is not a GraphQL operation: files, uploads, downloads
- * and unknown routes. X18: all have the shape of GraphQL errors.
+ * and unknown routes. X18: the body has the shape of GraphQL errors.
  */
 export function answerHttpError(
   error: unknown,

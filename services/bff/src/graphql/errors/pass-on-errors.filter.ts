@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { answerHttpError } from './http-errors';
 
 /**
- * Passes GraphQL errors on: Nest would log each refusal as a failure, and GraphqlEngine and
- * RealtimeServer map and log them all. Other requests get a response of the same shape.
+ * Rethrows GraphQL errors: GraphqlEngine and RealtimeServer map and log them, and Nest's own filter
+ * would log each refusal as a failure. Answers other requests with a response of the same shape.
  */
 @Catch()
 export class PassOnErrors implements ExceptionFilter {

@@ -3,7 +3,10 @@ import type { Logger } from '@makeport/service-kit';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { internal, invalidQuery } from './request.errors';
 
-/** The common fields of engine errors: graphql-js and its compiler have different classes. */
+/**
+ * The fields that errors of graphql-js and of the query compiler have in common. Their classes
+ * differ.
+ */
 export interface EngineError {
   readonly message: string;
   readonly locations?: readonly { readonly line: number; readonly column: number }[] | undefined;
@@ -13,8 +16,8 @@ export interface EngineError {
 
 /**
  * Maps an error for the browser: the exact text, `extensions.code`, `kind`, `field` and `fields`.
- * ERR-3: an error that is neither a domain error nor an error in the document gets one generic
- * text; its details are logged.
+ * ERR-3: any error except domain errors and errors in the document gets one generic text; its
+ * details are logged.
  */
 export function toPublicError(error: EngineError, logger: Logger): GraphQLFormattedError {
   const { locations, path } = error;
@@ -35,8 +38,9 @@ export function toPublicError(error: EngineError, logger: Logger): GraphQLFormat
 function knownError(error: EngineError, logger: Logger): DomainError {
   const original = error.originalError;
   if (isDomainError(original)) return original;
-  // Without a path nothing has run yet: the document or its variables are wrong, and the text says
-  // how. A wrong variable causes two errors, and the outer one repeats the whole input.
+  // Without a path, nothing has run yet: the document or its variables are wrong, and the text
+  // explains how. An invalid variable causes two nested errors; only the outer text repeats the
+  // whole input.
   if (!error.path && (original === undefined || original instanceof GraphQLError)) {
     return invalidQuery(withoutValues(original?.message ?? error.message));
   }
@@ -44,7 +48,7 @@ function knownError(error: EngineError, logger: Logger): DomainError {
   return internal();
 }
 
-/** The engine's texts repeat parts of the document, or its token limit. */
+/** Removes parts of the document and the token limit from the engine's texts. */
 function withoutValues(message: string): string {
   if (/^Syntax Error: Document contains more/.test(message)) return 'The query is too complex';
   if (message.startsWith('Syntax Error')) return 'Syntax error';
@@ -59,8 +63,8 @@ function withoutValues(message: string): string {
 }
 
 /**
- * Returns the body of a refusal before GraphQL. It has the same shape, so that clients read one
- * kind of error.
+ * Returns the body of a refusal before GraphQL. It has the shape of GraphQL errors, so that clients
+ * parse one format.
  */
 export function errorBody(error: DomainError): { errors: GraphQLFormattedError[] } {
   return {

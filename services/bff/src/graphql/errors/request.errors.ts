@@ -1,6 +1,6 @@
 import { defineErrors } from '@makeport/errors';
 
-/** Errors of a request, independent of its operation. */
+/** Errors of a request as a whole, whatever its operation. */
 export const {
   foreignOrigin,
   internal,
@@ -28,7 +28,7 @@ export const {
   requestTooLarge: { kind: 'invalid_input', code: 'too_large', text: 'The request is too large' },
 });
 
-/** Identity's own texts, for cases that the bff can decide. */
+/** Identity's errors, for the checks that the bff makes itself. */
 export const { notAuthenticated, notAuthorized } = defineErrors('identity', {
   notAuthenticated: { kind: 'unauthenticated', text: 'User not authenticated' },
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },

@@ -12,7 +12,7 @@ import { OperationContextFactory } from '../operation/operation-context.factory'
 import { errorBody } from '../errors/public-error';
 
 const body = z.object({
-  // Mercurius would also take a syntax tree as JSON, past the parser's limits.
+  // Refuses a syntax tree in JSON: Mercurius would execute it without the parser's limits.
   query: z.string().regex(/^(?!\s*\{\s*")/),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().max(200).nullish(),
@@ -20,7 +20,7 @@ const body = z.object({
 
 const STATUS: Partial<Record<ErrorKind, number>> = { forbidden: 403, invalid_input: 400 };
 
-/** The one endpoint for queries and mutations: POST and JSON only, no batches. */
+/** Serves queries and mutations: POST with JSON only, no batches. */
 @Controller()
 export class GraphqlController {
   constructor(
@@ -80,7 +80,7 @@ export class GraphqlController {
     const span = {
       kind: 'server',
       untrusted: true,
-      // The page's trace id; an invalid one starts a new trace.
+      // The trace id from the page; an invalid id starts a new trace.
       traceparent: typeof traceparent === 'string' ? traceparent : undefined,
     } as const;
     const answer = await withSpan('POST /graphql', span, () =>

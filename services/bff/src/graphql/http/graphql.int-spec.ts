@@ -24,7 +24,7 @@ describe('POST /graphql', () => {
   it.each(Object.entries(operations).filter(([name]) => !name.startsWith('Subscription.')))(
     '%s answers with every field that the contracts promise',
     async (_name, { document, variables }) => {
-      // Several times: the first run is interpreted, later ones are compiled.
+      // The first run is interpreted, later runs are compiled.
       for (let run = 0; run < 3; run++) {
         const answer = await bff.post(document, variables, { as: 'brand' });
         expect(answer.errors).toBeUndefined();
@@ -358,7 +358,7 @@ describe('POST /graphql', () => {
           status: 400,
           errors: [{ extensions: { code: 'bff.nested_too_deep', kind: 'invalid_input' } }],
         });
-        // The origin is checked first.
+        // The check of the origin precedes the check of the nesting.
         expect(await bff.send(body, { ...json, origin: 'https://evil.test' })).toMatchObject({
           status: 403,
           errors: [{ extensions: { code: 'bff.foreign_origin' } }],

@@ -13,7 +13,7 @@ const scrape = async (): Promise<string[]> =>
     .map((line) => line.replace(/ [^ ]+$/, ''))
     .sort();
 
-/** Sends the name wherever an attacker could try to get it into metric labels. */
+/** Sends the name in every place from which it could reach metric labels. */
 async function hostile(name: string): Promise<void> {
   await bff.post(`query ${name} { ${name}: publicConfig { supportEmail } }`);
   await bff.post(`query ${name} { ${name} }`);
@@ -31,7 +31,7 @@ async function hostile(name: string): Promise<void> {
 
 it('no client can name a label, or make one series more than another did', async () => {
   await hostile('first0');
-  // The first scrape is a request, too.
+  // The first scrape creates the metrics of the scrape request itself.
   await scrape();
   const before = await scrape();
   for (let n = 1; n < 12; n++) await hostile(`hostile${n}`);

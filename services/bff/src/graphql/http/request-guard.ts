@@ -11,8 +11,8 @@ const MAX_NESTING = 20;
 const TOO_DEEP = nestedTooDeep();
 
 /**
- * Runs before a request is processed. Checks by its headers that the site's own page sends it, and
- * that its body is shallow enough for code that walks it later.
+ * Refuses a GraphQL request before it is processed, unless its headers show that the site's own
+ * page sent it. Also refuses a deeply nested body, because later code walks it recursively.
  */
 export function guardGraphql(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
   const concerns = (request: FastifyRequest): boolean =>

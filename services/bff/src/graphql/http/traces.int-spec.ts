@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-/** Returns the trace in which the service was called. */
+/** Returns the id of the trace in which the bff called the service. */
 async function getTrace(headers: Record<string, string>): Promise<string | undefined> {
   let seen: string | undefined;
   bff.ordering.answer(orderingRpc.changeOrderStatus, async () => {

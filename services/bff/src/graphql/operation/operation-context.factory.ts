@@ -18,7 +18,7 @@ export class OperationContextFactory {
     this.cookies = new SessionCookies(config);
   }
 
-  /** The cookie can be set only if the reply is given. */
+  /** @param reply required for operations that set the cookie */
   create(request: FastifyRequest, reply?: FastifyReply): OperationContext {
     return new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),

@@ -10,7 +10,10 @@ const view = {
   expiresAt,
 };
 
-/** Creates an operation in front of services from before views existed, which answer every call. */
+/**
+ * Creates an operation whose fake services answer every call, also during a view: only the bff can
+ * refuse.
+ */
 function operationIn(session: object) {
   const asked: string[] = [];
   const call = (contract: RpcContract): Promise<unknown> => {

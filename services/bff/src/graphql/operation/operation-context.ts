@@ -19,12 +19,12 @@ export type Batch<V> = (
 ) => Promise<readonly (V | Error)[]>;
 
 export interface OperationOrigin {
-  /** The session token of the cookie; absent for a visitor. */
+  /** The session token from the cookie; absent for a visitor. */
   readonly token: string | undefined;
   readonly clientAddress: string;
-  /** Only an HTTP response can set a cookie. */
+  /** Absent over the WebSocket: only an HTTP response can set a cookie. */
   readonly cookie: SessionCookie | undefined;
-  /** A subscription runs for hours: its loaders batch, but do not cache. */
+  /** True for a subscription, which runs for hours: its loaders batch, but do not cache. */
   readonly longLived: boolean;
 }
 
@@ -37,7 +37,7 @@ export const SLOW_WRITE_MS = 15_000;
  */
 export class OperationContext {
   private session: Promise<Viewer | null> | undefined;
-  /** The tags of the response. A cached response is dropped when one of them changes. */
+  /** The tags of the response. A change of one tag drops the response from the cache. */
   readonly cacheTags = new Set<string>();
   private readonly loaders = new Map<Batch<never>, DataLoader<string, unknown>>();
 
@@ -46,18 +46,18 @@ export class OperationContext {
     readonly origin: OperationOrigin,
   ) {}
 
-  /** Returns the signed-in account, which is loaded at most once. */
+  /** Returns the signed-in account. Loads the session at most once per operation. */
   viewer(): Promise<Viewer | null> {
     this.session ??= this.lookUp();
     return this.session;
   }
 
-  /** Also returns null if no field has loaded the session. */
+  /** Returns the signed-in account if its session is already loaded, without loading it. */
   async knownViewer(): Promise<Viewer | null> {
     return (await this.session?.catch(() => null)) ?? null;
   }
 
-  /** ERR-1: requires a session. The owning service decides what this account may do. */
+  /** ERR-1: requires a session. The owning service decides on the account's rights. */
   async requireViewer(): Promise<Viewer> {
     const viewer = await this.viewer();
     if (viewer) return viewer;
@@ -98,8 +98,8 @@ export class OperationContext {
   }
 
   /**
-   * Calls as the bff itself, for calls that only services may make. Use it for data that this
-   * viewer may already see.
+   * Calls as the bff itself. Use it for calls that only services may make, and only for data that
+   * this viewer may see.
    */
   callAsService<C extends RpcContract>(
     contract: C,
@@ -155,10 +155,10 @@ export function toActor({
   };
 }
 
-/** The only field of every GraphQL context; engines add their own beside it. */
+/** The part of a GraphQL context that Mercurius and the WebSocket server have in common. */
 export interface GraphqlContext {
   readonly operation: OperationContext;
 }
 
-/** Injects the `OperationContext` into a resolver's method. */
+/** Injects the `OperationContext` into a resolver method. */
 export const Operation = (): ParameterDecorator => Context('operation');

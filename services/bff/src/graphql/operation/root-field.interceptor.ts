@@ -39,7 +39,10 @@ export class RootFieldInterceptor implements NestInterceptor {
     );
   }
 
-  /** Checks root fields only. The calls of nested fields are checked like all others. */
+  /**
+   * Applies the rules of a view to root fields. `OperationContext` checks the calls of nested
+   * fields.
+   */
   private admit(execution: GqlExecutionContext, work: () => Promise<unknown>): Promise<unknown> {
     const { parentType, fieldName } = execution.getInfo<GraphQLResolveInfo>();
     const { operation } = execution.getContext<GraphqlContext>();

@@ -12,9 +12,9 @@ import {
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Lists the changes that break pages of the last release. Fields that the last release deprecated
- * may be removed: its pages do not use them, and older pages are no longer in use. Nothing can be
- * removed within one release.
+ * Lists the changes that break pages of the last release. A field may be removed only if the last
+ * release already deprecated it: pages of that release do not select it, and older pages are no
+ * longer in use.
  */
 export function listBreakingChanges(released: string, current: string): string[] {
   const promised = withoutUnreachable(withoutDeprecated(parse(released)));

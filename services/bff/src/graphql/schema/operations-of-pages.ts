@@ -22,8 +22,8 @@ export interface PageOperation {
 }
 
 /**
- * Reads the operations of front ends and libraries.
- * @param texts the documents of each, by its folder
+ * Parses the operations of front ends and libraries.
+ * @param texts the documents of each folder, concatenated
  */
 export function readOperations(texts: Readonly<Record<string, string>>): PageOperation[] {
   const folders = Object.entries(texts).map(([folder, text]) => ({

@@ -13,7 +13,10 @@ export function registerEnum<Value extends string>(
   return byName;
 }
 
-/** Registers an enum whose answers may contain values that the schema does not list yet (`openEnum`). */
+/**
+ * Registers an enum whose answers may contain values that the schema does not list yet
+ * (`openEnum`).
+ */
 export function registerOpenEnum<Value extends string>(
   name: string,
   values: readonly Value[],
@@ -23,8 +26,8 @@ export function registerOpenEnum<Value extends string>(
 }
 
 /**
- * Lets answers contain unlisted values of open enums; pages show a fallback for them. Otherwise an order
- * in a status of a newer ordering service could not be read. Arguments accept listed values only.
+ * Lets answers contain unlisted values of open enums; pages show a fallback. Otherwise a page could
+ * not read an order with a status of a newer ordering service. Arguments accept listed values only.
  */
 export function passNewerValues(schema: GraphQLSchema): GraphQLSchema {
   for (const name of openEnums) {

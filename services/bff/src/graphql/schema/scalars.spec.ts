@@ -29,7 +29,7 @@ describe('scalars', () => {
     ] as const) {
       expect(() => read(type, outOfReach)).toThrow('cannot represent this value');
       expect(() => literal(type, `"${outOfReach}"`)).toThrow('cannot represent this value');
-      // Values stored earlier are returned unchanged.
+      // Stored values outside the range are returned unchanged.
       expect(type.serialize(outOfReach)).toBe(outOfReach);
     }
   });

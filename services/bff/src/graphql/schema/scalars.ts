@@ -3,8 +3,8 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { z } from 'zod';
 
 /**
- * Creates a scalar with one check for variables, literals and results.
- * @param given the check of variables and literals, if it is narrower than that of results
+ * Creates a scalar that validates variables, literals and results with one schema.
+ * @param given the schema of variables and literals, if it is stricter than that of results
  */
 function scalar<T extends string | number>(
   name: string,
@@ -32,7 +32,7 @@ function scalar<T extends string | number>(
   });
 }
 
-/** The library's own scalar accepts more than documented (GHSA-m88h-g79w-v5mc). */
+/** The DateTime of graphql-scalars accepts more than it documents (GHSA-m88h-g79w-v5mc). */
 export const DateTimeScalar = scalar(
   'DateTime',
   'An instant in UTC: 2026-11-21T10:00:00.000Z',

@@ -7,7 +7,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 const HEADER =
   '# Printed from the code of the bff by `npm run schema -w @makeport/bff`. Do not edit.\n\n';
 
-/** Returns the schema for the front ends, in an order that does not depend on the code. */
+/** Returns the schema for the front ends, sorted, so that moving code does not change it. */
 export async function schemaText(module: Type): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
     logger: false,
@@ -17,9 +17,7 @@ export async function schemaText(module: Type): Promise<string> {
   return `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/**
- * Returns the providers of the module and its imports; the schema uses the resolvers among them.
- */
+/** Returns the providers of the module and its imports, which include the resolvers. */
 function getProviders(module: Type): Type[] {
   const imported = (Reflect.getMetadata(MODULE_METADATA.IMPORTS, module) ?? []) as Type[];
   const provided = (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) ?? []) as unknown[];

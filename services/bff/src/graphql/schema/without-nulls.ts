@@ -6,7 +6,7 @@ type WithoutNulls<T> = {
   ]?: NonNullable<T[Key]>;
 };
 
-/** Removes nulls: GraphQL has null for a missing value, the RPC contracts omit it. */
+/** Removes null fields: GraphQL uses null for a missing value, the RPC contracts omit the field. */
 export function withoutNulls<T extends object>(value: T): WithoutNulls<T> {
   const entries = Object.entries(value).filter(
     ([, field]) => field !== null && field !== undefined,
