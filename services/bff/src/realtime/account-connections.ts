@@ -2,14 +2,14 @@ import type { RealtimeConnection } from './realtime-connection';
 
 const MAX_SOCKETS = 30;
 /**
- * The limit for all sockets of an account. No page opens ten, and clients do not retry a refused
- * subscription.
+ * The limit for all sockets of an account. It leaves a wide margin (a page has fewer than ten
+ * subscriptions), because clients do not retry a refused subscription.
  */
 const MAX_SUBSCRIPTIONS = MAX_SOCKETS * 10;
 
 /**
- * The sockets of this process by account. Limits their number, and finds those to check after a
- * sign-out.
+ * The sockets of this process by account. Limits their number, and finds the sockets whose session
+ * must be checked after a sign-out.
  */
 export class AccountConnections {
   private readonly byAccount = new Map<string, Set<RealtimeConnection>>();

@@ -1,8 +1,8 @@
 import type { RealtimeConnection } from './realtime-connection';
 
 /**
- * Returns the results of one subscription while the session lives. An event that arrives during a
- * session check waits for its result.
+ * Passes events on while the session is valid. An event that arrives during a session check is
+ * delayed until the check is done.
  */
 export function authorisedEvents<T>(
   events: AsyncGenerator<T> | AsyncIterable<T>,

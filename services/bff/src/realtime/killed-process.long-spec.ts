@@ -26,18 +26,16 @@ import { people } from '../testing/people';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const PAGES = 4;
-/** Used by this spec only: other specs publish on the same Kafka at the same time. */
+/** Unique to this spec, because other specs publish on the same Kafka at the same time. */
 const recipient = { ...people.brand, id: randomUUID() };
-/**
- * The notifications sent before one process is killed, and again after its pages have reconnected.
- */
+/** The number of notifications in each phase of the test. */
 const TOLD_TOGETHER = 10;
 
 interface OpenPage {
   readonly page: PageUnderTest;
-  /** The ids received by the subscription, in order. */
+  /** The ids that the subscription received, in order. */
   readonly events: () => readonly string[];
-  /** The ids returned by queries. */
+  /** The ids that queries returned. */
   readonly listed: ReadonlySet<string>;
   /** The number of times the subscription started. */
   readonly begun: () => number;
@@ -96,7 +94,7 @@ describe('two processes behind a balancer', () => {
     await Promise.all([balancer.stop(), ...services.map((service) => service.stop())]);
   });
 
-  /** Stores the notification first, then publishes it, as its service does. */
+  /** Stores a notification before publishing it, in the order of the real service. */
   const notify = async (): Promise<string> => {
     const notification = { ...exampleNotification, id: randomUUID(), recipientId: recipient.id };
     stored.push(notification);
@@ -154,7 +152,7 @@ describe('two processes behind a balancer', () => {
       eventually(() => {
         for (const { events } of by) expect(ids.filter((id) => !events().includes(id))).toEqual([]);
       });
-    // Wait until both processes receive events; they do not receive earlier ones.
+    // Wait until both processes receive events: events published before they join are lost.
     await eventually(
       async () => {
         await notify();
@@ -170,7 +168,7 @@ describe('two processes behind a balancer', () => {
     );
     const cut = pages.filter(({ page }) => page.closed.length > 0);
     const kept = pages.filter((each) => !cut.includes(each));
-    // Sent while the pages are disconnected, and while they reconnect.
+    // Published while the pages of the killed process are disconnected, and while they reconnect.
     const meanwhile = await tell(TOLD_TOGETHER);
     comeBack();
     await eventually(async () => {
@@ -187,7 +185,8 @@ describe('two processes behind a balancer', () => {
       }
     });
     for (const { events } of pages) expect(events()).toHaveLength(new Set(events()).size);
-    // The first ones arrived by query only. The pages of the other process were not interrupted.
+    // Notifications published during the disconnection arrived by query only. Pages of the other
+    // process kept their connections.
     for (const { events } of cut)
       expect(meanwhile.slice(0, TOLD_TOGETHER).filter((id) => events().includes(id))).toEqual([]);
     for (const { begun } of kept) expect(begun()).toBe(1);

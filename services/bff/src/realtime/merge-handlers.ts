@@ -1,8 +1,8 @@
 import type { BroadcastHandler } from '@makeport/event-bus';
 
 /**
- * Merges the handlers of each event type into one that runs them in order, because a consumer has
- * one handler per type.
+ * Merges the handlers of each event type into one that runs them in order, because a consumer
+ * accepts one handler per type.
  */
 export function mergeHandlers(handlers: readonly BroadcastHandler[]): BroadcastHandler[] {
   const byType = new Map<string, BroadcastHandler>();

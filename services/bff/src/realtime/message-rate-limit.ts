@@ -2,7 +2,10 @@
 const AT_ONCE = 100;
 const PER_SECOND = 10;
 
-/** Limits the messages of a socket. A page sends some when it opens, and few after that (NFR-9). */
+/**
+ * Limits the messages of a socket (NFR-9). A page sends a burst when it opens, and few messages
+ * after that.
+ */
 export class MessageRateLimit {
   private left = AT_ONCE;
   private at: number;
@@ -11,7 +14,7 @@ export class MessageRateLimit {
     this.at = now();
   }
 
-  /** Returns false if the socket has sent too many. */
+  /** Consumes one message of the limit. Returns false if the limit is exceeded. */
   take(): boolean {
     const now = this.now();
     this.left = Math.min(AT_ONCE, this.left + ((now - this.at) / 1000) * PER_SECOND);

@@ -9,14 +9,17 @@ import { toViewer } from '../session/viewer';
  * state (NFR-10).
  */
 export const SESSION_ENDED = 4403;
-/** Unanswered pings in a row; one may be late on a slow network. */
+/** The limit of unanswered pings in a row. One pong may be late on a slow network. */
 const MAX_UNANSWERED = 2;
 /**
  * Clients reconnect after this code, with the delays of NFR-7. The client of graphql-ws never
  * reconnects after 1011 (internal error).
  */
 export const TRY_AGAIN_LATER = 1013;
-/** Clients of graphql-ws do not reconnect after this code: no page sends so many messages. */
+/**
+ * Clients of graphql-ws do not reconnect after this code. That is right, because no page sends so
+ * many messages.
+ */
 const TOO_MANY = 4429;
 
 export interface ConnectionOptions {
@@ -34,7 +37,7 @@ export class RealtimeConnection {
   private readonly timer: NodeJS.Timeout;
   private unanswered = 0;
   private ended = false;
-  /** The running session check, if an event may have ended the session. */
+  /** The session check that is running because an event may have ended the session. */
   private doubt: Promise<void> | undefined;
 
   constructor(private readonly options: ConnectionOptions) {
@@ -63,7 +66,10 @@ export class RealtimeConnection {
     });
   }
 
-  /** Returns for each event whether the session is still valid (OPEN-9). */
+  /**
+   * Returns whether the connection may receive an event now: its session is valid (OPEN-9), its
+   * account unrestricted and its socket open.
+   */
   async mayReceive(): Promise<boolean> {
     await this.doubt;
     if (this.viewer && Date.parse(this.viewer.expiresAt) <= Date.now())
@@ -71,7 +77,9 @@ export class RealtimeConnection {
     return this.viewer !== null && !this.viewer.account.restriction && !this.ended;
   }
 
-  /** Checks the session after a sign-out of the account. Events wait until the check is done. */
+  /**
+   * Checks the session after a sign-out of the account. Events are delayed until the check is done.
+   */
   doubtSession(): void {
     if (!this.viewer) return;
     const doubt = this.checkSession(this.viewer.account);
@@ -100,7 +108,7 @@ export class RealtimeConnection {
   }
 
   private async checkSession(known: Viewer['account']): Promise<void> {
-    // During an outage of identity the session is assumed valid until the next check.
+    // During an outage of identity, the session counts as valid until the next check.
     const viewer = await this.lookUp().catch(() => this.viewer);
     const same =
       viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
@@ -113,8 +121,8 @@ export class RealtimeConnection {
   }
 
   /**
-   * Closes the socket of one tab too many. The client retries, and succeeds after another tab is
-   * closed.
+   * Closes a socket that exceeds the account's limit. The client retries, and succeeds once the
+   * user has closed another tab.
    */
   postpone(): void {
     this.options.socket.close(TRY_AGAIN_LATER, 'Too many connections');

@@ -4,7 +4,7 @@ import { MemoryBus } from '../testing/memory-bus';
 import { RealtimeEvents } from './realtime-events';
 import type { RealtimeServer } from './realtime-server';
 
-/** Creates a broker that lets the consumer join, or fails, when the test triggers it. */
+/** Creates a fake bus whose consumer joins, or fails to join, when the test decides. */
 function broker() {
   let settleFirst: () => void = () => undefined;
   let settleJoined: () => void = () => undefined;

@@ -17,16 +17,16 @@ import {
 import { mergeHandlers } from './merge-handlers';
 import { RealtimeServer } from './realtime-server';
 
-/** The longest time that the start is delayed for Kafka. */
+/** The limit of the start-up delay during an outage of Kafka. */
 const JOIN_TIMEOUT_MS = 5_000;
 
-/** The event bus, provided by the composition root. */
+/** The injection token of the event bus. */
 export const Bus = Symbol('Bus');
 
 /**
- * Each instance receives every event in its own consumer group, and each feature publishes the
- * events of its accounts. Events are not stored: after a gap, pages read the current state with the
- * next query.
+ * Consumes the events of all services. Each instance has its own consumer group, so it receives
+ * every event, and features publish events to accounts. Events are not stored: after a gap, pages
+ * read the current state with the next query.
  */
 @Injectable()
 export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,21 +49,21 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Must be called from a constructor, before the application starts. */
+  /** Registers handlers. Must be called from a constructor, before the application starts. */
   register(...handlers: readonly BroadcastHandler[]): void {
     if (this.consumer)
       throw new Error('The consumer has started: register handlers in a constructor');
     this.handlers.push(...handlers);
   }
 
-  /** Returns whether events arrive at the moment. */
+  /** Returns whether the consumer is currently receiving events. */
   isJoined(): boolean {
     return this.consumer?.isJoined() ?? false;
   }
 
   /**
-   * Joins Kafka before the instance accepts connections: pages that lost another instance connect
-   * immediately, fetch what they missed and rely on events from then on. During an outage of Kafka
+   * Joins Kafka before the instance accepts connections. After the loss of another instance, pages
+   * connect immediately, fetch what they missed and then rely on events. During an outage of Kafka,
    * the site works without live updates.
    */
   async onApplicationBootstrap(): Promise<void> {
@@ -77,7 +77,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     this.consumer = consumer;
     await Promise.race([consumer.start(), delay(JOIN_TIMEOUT_MS, undefined, { ref: false })]);
     if (consumer.isJoined()) return;
-    // Pages that connect during an outage of Kafka may miss events until the consumer has joined.
+    // Pages that connect before the consumer has joined may miss events, so they must reconnect.
     void consumer.joined().then(() => {
       this.server.sendBack();
     });

@@ -1,4 +1,4 @@
-/** A kind of event that its feature publishes by account: `defineChannel<Order>('order')`. */
+/** A kind of event that a feature publishes to accounts: `defineChannel<Order>('order')`. */
 export interface Channel<Value> {
   readonly name: string;
   /** Never set: it only carries the type. */
@@ -11,7 +11,8 @@ export function defineChannel<Value>(name: string): Channel<Value> {
 }
 
 /**
- * The most unread events of one subscription. Beyond it the socket is too slow and must reconnect.
+ * The limit of queued events per subscription. A socket that exceeds it is too slow and must
+ * reconnect.
  */
 const MAX_WAITING = 250;
 
@@ -38,7 +39,7 @@ export class RealtimeHub {
     }
   }
 
-  /** Receives events from this call on, not from the first `next()`. */
+  /** Subscribes immediately, not at the first `next()`. */
   subscribe<Value>(channel: Channel<Value>, accountId: string): AsyncIterableIterator<Value> {
     const key = `${channel.name}:${accountId}`;
     const waiting: Value[] = [];
@@ -50,7 +51,7 @@ export class RealtimeHub {
       else waiting.push(value);
       wake?.();
     };
-    // Drops the waiting events immediately: a client that does not read may never call `next()`.
+    // Drops the queued events immediately, because a stalled client may never call `next()`.
     const overflow = (): void => {
       overflowed = true;
       waiting.length = 0;

@@ -18,7 +18,7 @@ import { people } from '../testing/people';
 import { RealtimeHub } from './realtime-hub';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
-/** Used by this spec only: other specs publish on the same Kafka at the same time. */
+/** Unique to this spec, because other specs publish on the same Kafka at the same time. */
 const recipient = { ...people.brand, id: randomUUID() };
 
 describe('events from Kafka', () => {
@@ -58,7 +58,7 @@ describe('events from Kafka', () => {
     );
     const received = listeners.map((listener) => listener.next());
     const notification = { ...exampleNotification, id: randomUUID(), recipientId };
-    // The processes join Kafka before they accept pages, so that a connected page misses nothing.
+    // The processes join Kafka before they accept connections, so a connected page misses nothing.
     await bus.publish([eventMessage(notificationEvents.notificationStored, { notification })]);
     expect(await Promise.all(received)).toEqual([
       { done: false, value: { notification } },
@@ -113,7 +113,7 @@ describe('events from Kafka', () => {
   });
 });
 
-/** The socket that the site's own page opens. */
+/** A socket with the origin and the cookie of the site's own page. */
 class OwnPageSocket extends WebSocket {
   constructor(url: string, protocol: string) {
     super(url, protocol, { headers: { origin: ORIGIN, cookie: 'makeport=brand' } });

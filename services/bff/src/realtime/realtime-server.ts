@@ -25,12 +25,12 @@ const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 
 /**
- * The WebSocket server at /graphql. It handles all upgrade requests of this process, none of which
- * may crash it.
+ * The WebSocket server at /graphql. Handles all upgrade requests of this process; no request may
+ * crash it.
  */
 @Injectable()
 export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
-  /** The interval at which the session of an open socket is read again. Tests shorten it. */
+  /** The interval between session checks of an open socket. Tests shorten it. */
   sessionCheckMs = 30_000;
   private readonly sockets = new WebSocketServer({
     noServer: true,
@@ -85,15 +85,16 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Checks the sockets of an account after a sign-out, perhaps in another process: sockets of ended
-   * sessions close immediately.
+   * Checks the account's sockets after a sign-out, which may have happened in another process.
+   * Sockets of ended sessions close immediately.
    */
   checkAccount(accountId: string): void {
     for (const connection of this.accounts.list(accountId)) connection.doubtSession();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // The bff owns the socket from here on. A peer that resets it must not end the process.
+    // From here on the bff owns the socket: without this listener, a reset by the peer would crash
+    // the process.
     socket.on('error', () => socket.destroy());
     const path = request.url?.split('?')[0];
     if (path !== '/graphql') refuse(socket, '404 Not Found');
@@ -138,7 +139,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
       },
       { connection, accounts: this.accounts },
     );
-    // Oversized and invalid frames raise 'error'; 'close' follows.
+    // Oversized and invalid frames emit 'error', followed by 'close'.
     socket.on('error', (err) => {
       this.logger.debug({ err }, 'socket error');
     });

@@ -364,7 +364,7 @@ describe('subscriptions', () => {
       await place();
       await eventually(async () => expect(received).toHaveLength(1));
       await eventually(async () => expect(Date.parse(session.expiresAt)).toBeLessThan(Date.now()));
-      // The session was used elsewhere and stays valid.
+      // Another request has extended the session.
       session = { ...session, expiresAt: new Date(Date.now() + 1500).toISOString() };
       await place();
       await eventually(async () => expect(received).toHaveLength(2));
@@ -391,8 +391,8 @@ describe('subscriptions', () => {
       await bff.bus.emit(orderingEvents.orderPlaced, { order });
       emitted += 1;
     }
-    // The subscription was dropped after the buffers of the machine and the queue were full, not
-    // after all events were queued.
+    // The hub drops the subscription as soon as its queue and the socket's buffers are full, long
+    // before all events are published.
     expect(emitted).toBeLessThan(20_000);
     brand.socket.resume();
     expect(await brand.closed).toMatchObject({ code: 1006 });

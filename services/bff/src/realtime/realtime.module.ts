@@ -6,7 +6,6 @@ import { Bus, RealtimeEvents } from './realtime-events';
 import { RealtimeHub } from './realtime-hub';
 import { RealtimeServer } from './realtime-server';
 
-/** Publishes the events of all services to browser sockets, by account. */
 @Global()
 @Module({})
 export class RealtimeModule {

@@ -71,12 +71,14 @@ export function subscriptionProtocol({
       extra.connection.subscriptions = () => Object.keys(subscriptions).length;
       try {
         if (!(await extra.connection.authenticate())) return false;
-        // The first close code counts. 4403 would mean to the page that its session is over.
+        // Closes before returning false, because the first close code counts: the 4403 of
+        // graphql-ws would show the page as signed out.
         if (extra.accounts.add(extra.connection)) return true;
         extra.connection.postpone();
         return false;
       } catch (err) {
-        // Not 4403 either: the session may be valid, so the client must retry.
+        // Throws instead of returning false (4403): the session may be valid, so the client must
+        // retry.
         logger.warn({ err }, 'socket authentication failed');
         throw new Error('Unavailable', { cause: err });
       }
@@ -93,7 +95,8 @@ export function subscriptionProtocol({
     onOperation: ({ extra }, _id, _payload, _args, result) =>
       Symbol.asyncIterator in result ? authorisedEvents(result, extra.connection) : undefined,
     onError: ({ extra }, _id, _payload, errors) => {
-      // An error would end one subscription for good; a new connection restarts all of them.
+      // Closes the socket, because an error would end this subscription for good. The client
+      // reconnects and restarts all its subscriptions.
       if (
         errors.some((error) => 'originalError' in error && error.originalError instanceof TooSlow)
       )

@@ -2,25 +2,28 @@ import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import type { GraphqlRequest } from '../graphql/engine/graphql-engine';
 import { MAX_TOKENS } from '../graphql/engine/query-limits';
 
-/** Longer requests are rare, and their keys would fill the memory. */
+/** Longer requests are rare, and their keys would waste the cache's memory. */
 const MAX_KEY_LENGTH = 4000;
 const REMEMBERED_DOCUMENTS = 500;
 
 /**
- * Cache keys of requests that select only public fields. Their responses are the same for all
- * users.
+ * Computes cache keys for requests that select only public fields. Responses to them are the same
+ * for all users.
  */
 export class CacheKeys {
   private readonly publicFields = new Set(['__typename']);
-  /** The normalised document by text, or null if part of it is not public. */
+  /** Normalised documents by their text; null if a document selects a private field. */
   private readonly documents = new Map<string, string | null>();
 
-  /** Allows fields of Query whose resolvers do not use the session. */
+  /** Allows fields of Query whose resolvers do not read the session. */
   allow(...fields: readonly string[]): void {
     for (const field of fields) this.publicFields.add(field);
   }
 
-  /** Returns the same key for all spellings of a request, or null if it must not be cached. */
+  /**
+   * Returns a key that ignores formatting and the order of variables, or null if the request must
+   * not be cached.
+   */
   getKey({ query, variables, operationName }: GraphqlRequest): string | null {
     if (operationName !== undefined && operationName !== null && operationName.length > 200)
       return null;
@@ -55,7 +58,7 @@ export class CacheKeys {
   }
 }
 
-/** Sorts the variables: their order does not change the request. */
+/** Sorts the variables, so that their order does not change the key. */
 function sort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sort);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,24 +15,24 @@ export interface MadeResponse {
 }
 
 /**
- * The age limit while events arrive. Events invalidate the cache; the limit bounds the effect of a
+ * The age limit while Kafka is up. Events invalidate the cache; the limit bounds the effect of a
  * lost event.
  */
 const MAX_AGE_MS = 600_000;
-/** The age limit while no events arrive: changes are still visible within a second. */
+/** The age limit during an outage of Kafka: changes become visible within a second. */
 const MAX_AGE_WITHOUT_EVENTS_MS = 1000;
 
 /**
  * Caches responses that are the same for all users until an event invalidates one of their tags.
- * Each instance of the bff receives every event and drops older responses; responses that were in
- * flight meanwhile are not cached.
+ * Each instance of the bff receives every event. A response that was in flight during an
+ * invalidation is not cached.
  */
 @Injectable()
 export class ResponseCache {
   private readonly store: ResponseStore;
   private readonly keys = new CacheKeys();
   private readonly enabled: boolean;
-  /** Concurrent equal requests share one response. */
+  /** Concurrent equal requests share the response of one execution. */
   private readonly inFlight = new Map<string, Promise<MadeResponse>>();
   private readonly counter: Counter<'outcome'>;
   private heardEvents = false;
@@ -62,20 +62,21 @@ export class ResponseCache {
   }
 
   /**
-   * Allows fields of Query that are the same for all users; their resolvers do not use the session.
+   * Allows fields of Query that are the same for all users. Their resolvers must not read the
+   * session.
    */
   allow(...fields: readonly string[]): void {
     this.keys.allow(...fields);
   }
 
-  /** Returns null for a request that is not cached. */
+  /** Returns null for a request that must not be cached. */
   getKey(request: GraphqlRequest): string | null {
     return this.enabled ? this.keys.getKey(request) : null;
   }
 
   find(key: string): Buffer | undefined {
     const hearsEvents = this.events.isJoined();
-    // Changes during an outage of the events are unknown.
+    // The instance missed the changes during the outage of Kafka.
     if (hearsEvents && !this.heardEvents) this.store.clear();
     this.heardEvents = hearsEvents;
     const body = this.store.get(
@@ -88,8 +89,8 @@ export class ResponseCache {
 
   async make(key: string, make: () => Promise<MadeResponse>): Promise<MadeResponse> {
     const { revision } = this.store;
-    // A response of an older revision may have been read before a change that this request must
-    // see.
+    // Shares a response only within one revision: an execution that started earlier may have read
+    // the data before a change that this request must see.
     const flight = `${revision}\n${key}`;
     const already = this.inFlight.get(flight);
     this.counter.inc({ outcome: already ? 'shared' : 'miss' });

@@ -4,12 +4,12 @@ interface StoredResponse {
   readonly since: number;
 }
 
-/** The overhead of an entry: key, bookkeeping, its place in the maps. */
+/** The estimated overhead of an entry, apart from key and body. */
 const OVERHEAD_BYTES = 500;
 
 /**
- * Responses by cache key. A response is dropped when one of its tags changes; beyond `maxBytes` the
- * least recently used ones are dropped.
+ * Stores responses by cache key. Drops a response when one of its tags changes; beyond `maxBytes`,
+ * drops the least recently used responses.
  */
 export class ResponseStore {
   private readonly entries = new Map<string, StoredResponse>();
@@ -24,13 +24,14 @@ export class ResponseStore {
   }
 
   /**
-   * Increases with every change. A response that was started at an earlier revision may be stale.
+   * Increases with every invalidation. A response whose execution started at an earlier revision
+   * may be stale.
    */
   get revision(): number {
     return this.changes;
   }
 
-  /** @param notBefore milliseconds since 1970; an older response is dropped */
+  /** @param notBefore epoch milliseconds; an older response is dropped */
   get(key: string, notBefore: number): Buffer | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -43,7 +44,10 @@ export class ResponseStore {
     return entry.body;
   }
 
-  /** Does nothing if something changed after `revision`: the response may have been read before the change. */
+  /**
+   * Stores a response unless something was invalidated after `revision`: the response may have been
+   * read before the change.
+   */
   set(key: string, body: Buffer, tags: ReadonlySet<string>, revision: number, now: number): void {
     if (revision !== this.changes) return;
     this.drop(key);

@@ -9,9 +9,8 @@ import type { ResponseCache } from './response-cache';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Responds from the cache before Nest handles a request, since guards, pipes and interceptors would
- * be most of the work. Other requests continue unchanged. Requests of foreign pages are refused
- * first.
+ * Responds from the cache before Nest handles a request, because guards, pipes and interceptors
+ * would cost more than the rest. Refuses requests of foreign pages first, and passes on all others.
  */
 export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
   fastify.addHook(
