@@ -20,9 +20,9 @@ import { SubscriberUnderTest } from './testing/subscriber-under-test';
 /**
  * The access to an operation, in the order of the values below:
  * 1. all callers; the bff passes no account on;
- * 2. all callers; the bff calls as the account if there is a session, and as a visitor otherwise;
- * 3. accounts only; the bff calls the owning service as this account, and the service decides;
- * 4. accounts only, by socket; events reach the accounts that they concern.
+ * 2. all callers; the bff calls as the account, or as a visitor without a session;
+ * 3. accounts only; the bff calls the owning service as the account, and the service decides;
+ * 4. accounts only, by socket; an event reaches only the accounts that it concerns.
  */
 type Access = 'open' | 'whoever' | 'self' | 'party';
 
@@ -203,7 +203,7 @@ const everyCombination = (names: readonly string[]): [string, Caller][] =>
 describe('who may do what', () => {
   let bff: BffUnderTest;
   beforeAll(async () => {
-    // More requests than one address may send in a minute.
+    // This spec sends more requests than the rate limit of one address allows.
     bff = await BffUnderTest.start({ RATE_LIMIT_FACTOR: '10' });
   });
   beforeEach(() => {
@@ -300,7 +300,7 @@ describe('who may do what', () => {
       for (const order of [exampleOrder, own])
         await bff.bus.emit(orderingEvents.orderPlaced, { order });
       const isParty = caller === 'brand' || caller === 'manufacturer';
-      // The own event is the last one: an event that has not arrived before it will not arrive.
+      // Events arrive in order: after the caller's own event, no earlier event can follow.
       await eventually(async () => {
         expect(received).toEqual(
           [...(isParty ? [exampleOrder] : []), own].map(({ id }) => ({

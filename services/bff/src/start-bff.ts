@@ -15,7 +15,7 @@ import { serveCached } from './response-cache/serve-cached';
 import { clientAddress } from './session/client-address';
 import { multipartOptions } from './uploads/receive-file';
 
-/** The limit of one address. */
+/** The rate limit of one address. */
 export const REQUESTS_PER_MINUTE = 1_200;
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -37,7 +37,7 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
       await app.register(fastifyMultipart, multipartOptions);
       const fastify = app.getHttpAdapter().getInstance();
       const logger = app.get<Logger>(Logger);
-      // Unreadable bodies and refusals in hooks do not reach Nest's filters.
+      // Unreadable bodies and refusals in hooks do not pass through Nest's filters.
       fastify.addHook('onRoute', (route) => {
         route.errorHandler = (error, _request, reply) => {
           answerHttpError(error, reply, logger);
@@ -49,22 +49,22 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
   });
 }
 
-/** Requests to these routes count separately. Each has its own share of REQUESTS_PER_MINUTE. */
+/** Routes with their own rate limits, as shares of REQUESTS_PER_MINUTE. */
 const countedRoutes = [
-  /** Each is drawn or read page by page for one user. */
+  /** Expensive: each document is drawn, or read page by page, per request. */
   { name: 'documents', path: /^\/files\/(invoices|exports)\//, share: 0.1 },
-  /** A page shows many pictures. */
+  /** A page loads many pictures. */
   { name: 'files', path: /^\/files\//, share: 5 },
   { name: 'requests', path: /^\/(graphql|uploads)/, share: 1 },
 ];
 
-/** Matches by route, because a URL can be written in many ways. */
+/** Matches the route, because one URL has many spellings. */
 const getCounted = ({ routeOptions }: FastifyRequest) =>
   countedRoutes.find(({ path }) => path.test(routeOptions.url ?? ''));
 
 /**
  * Limits requests by address in each process, to protect the machine. The services have their own
- * limits for accounts and attempts.
+ * limits per account and attempt.
  */
 async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
   const limit = scaleRateLimit(REQUESTS_PER_MINUTE, config);

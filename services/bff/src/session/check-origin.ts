@@ -1,6 +1,6 @@
 import { foreignOrigin, missingHeader, notJson } from '../graphql/errors/request.errors';
 
-/** The value does not matter: a foreign page cannot add the header without a CORS preflight. */
+/** Its value does not matter: a foreign page cannot add a header without a CORS preflight. */
 export const CSRF_HEADER = 'x-makeport-csrf';
 
 interface RequestHeaders {
@@ -10,14 +10,14 @@ interface RequestHeaders {
 }
 
 /**
- * The common rule for POST requests and the WebSocket handshake: the request comes from the site's
- * own page.
+ * Returns whether the site's own page sent the request. POST requests and the WebSocket handshake
+ * share this rule.
  */
 export function isOwnOrigin(origin: string | undefined, publicOrigin: string): boolean {
   return origin === publicOrigin;
 }
 
-/** @throws DomainError forbidden if another site's page may have caused the request */
+/** @throws DomainError forbidden if another site's page may have sent the request */
 export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): void {
   if (!isOwnOrigin(headers.origin, publicOrigin)) {
     throw foreignOrigin();
@@ -28,8 +28,8 @@ export function checkOwnPage(headers: RequestHeaders, publicOrigin: string): voi
 }
 
 /**
- * Works like `checkOwnPage`.
- * @throws DomainError invalid_input if the request is not JSON
+ * Also requires a JSON body.
+ * @throws DomainError forbidden like `checkOwnPage`, or invalid_input if the body is not JSON
  */
 export function checkRequest(headers: RequestHeaders, publicOrigin: string): void {
   checkOwnPage(headers, publicOrigin);

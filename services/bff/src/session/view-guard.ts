@@ -5,15 +5,16 @@ import { Injectable } from '@nestjs/common';
 import type { OperationContext } from '../graphql/operation/operation-context';
 import type { Viewer } from './viewer';
 
-/** Both end a view. */
+/** Allowed during a view, because they end it. */
 const ENDS_VIEW: readonly string[] = ['signOut', 'endAccountView'];
-/** Every page loads these fields. */
+/** Every page loads these fields, so the audit log does not record them. */
 const NO_PAGES: readonly string[] = ['session', 'publicConfig', 'unreadMessages'];
 const MAX_SUBJECT_LENGTH = 100;
 
 /**
- * Guards operations during a view (ADR 0046). The services' contracts refuse calls as the viewed
- * account. Mutations without an account (sign-in, new password) are refused here, like all others.
+ * Restricts operations during a view (ADR 0046). The RPC contracts restrict calls as the viewed
+ * account. This guard also refuses mutations that need no account, such as sign-in or a password
+ * reset.
  */
 @Injectable()
 export class ViewGuard {
@@ -29,7 +30,8 @@ export class ViewGuard {
   }
 
   /**
-   * Returns private data only after the audit log has recorded it. Public pages are not recorded.
+   * Returns private data only after the audit log has recorded its display. Queries that did not
+   * load the session are public and not recorded.
    */
   async read<T>(
     operation: OperationContext,
@@ -66,7 +68,7 @@ export class ViewGuard {
   }
 }
 
-/** Returns the id of the subject, if the arguments contain `id` or `orderId`. */
+/** Returns the id of the subject: the first argument named `id` or ending in `Id`. */
 function getSubject(args: object): { subject?: string } {
   const [, subject] = Object.entries(args).find(([name]) => /^(?:id|\w+Id)$/.test(name)) ?? [];
   return typeof subject === 'string' ? { subject: subject.slice(0, MAX_SUBJECT_LENGTH) } : {};

@@ -31,8 +31,7 @@ const named = (type: string): string[] =>
 const contractOf = new Map(rpcContracts.map((contract) => [contract.name, contract]));
 
 /**
- * The result of each page of a brand or a manufacturer for an administrator: 'shown', or refused as
- * private.
+ * Queries of brands and manufacturers that are private, so that a viewing administrator is refused.
  */
 const privateQueries = [
   'Query.addressBook',

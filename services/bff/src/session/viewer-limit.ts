@@ -3,12 +3,12 @@ import { createMemoryLimit, scaleRateLimit } from '@makeport/service-kit';
 import type { BffConfig } from '../config';
 import type { OperationContext } from '../graphql/operation/operation-context';
 
-/** The limit of one account, or of all visitors of one address. */
+/** The limit of one account, or of all visitors from one address. */
 export const SEARCHES_PER_MINUTE = 300;
 
 /**
- * Counts per account; the visitors of an address are counted together. Each process counts
- * separately.
+ * Limits requests per account; visitors from the same address share one limit. During a view, the
+ * administrator's own limit applies. Each process counts separately.
  */
 export class ViewerLimit {
   private readonly count: (key: string) => Promise<number | null>;

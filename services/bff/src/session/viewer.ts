@@ -18,8 +18,8 @@ export interface ViewerView {
 type Session = NonNullable<RpcResponse<typeof identityRpc.getSession>['session']>;
 
 /**
- * During a view the viewed account acts. The administrator's rights and recent sign-in apply to the
- * administrator's own account only.
+ * Makes the viewed account the acting one during a view. The administrator's rights and recent
+ * sign-in apply to the administrator's own account only.
  */
 export function toViewer({ view, ...session }: Session): Viewer {
   if (!view) return session;

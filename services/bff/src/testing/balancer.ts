@@ -34,7 +34,7 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The port of a killed process refuses connections: the next process gets the connection. */
+  /** Connects to the first port that accepts: the port of a killed process refuses connections. */
   private join(client: Socket, [port, ...others] = this.inTurn()): void {
     if (port === undefined) return void client.destroy();
     const target = connect(port, '127.0.0.1');
@@ -51,7 +51,7 @@ export class Balancer {
     });
   }
 
-  /** Returns all ports, starting with the next one in turn. */
+  /** Returns all ports in round-robin order. */
   private inTurn(): number[] {
     const first = this.turn++ % this.ports.length;
     return [...this.ports.slice(first), ...this.ports.slice(0, first)];

@@ -35,7 +35,7 @@ const serviceNames = [
 ] as const;
 type Services = Readonly<Record<(typeof serviceNames)[number], FakeService>>;
 
-/** Runs the bff in front of fake services that answer with the examples of their contracts. */
+/** Runs the bff with fake services that answer with the examples of their contracts. */
 export class BffUnderTest {
   readonly identity = this.fakes.identity;
   readonly catalog = this.fakes.catalog;
@@ -70,7 +70,7 @@ export class BffUnderTest {
       HTTP_PORT: '0',
       ...rpcKeysOfTest(secret, 'bff'),
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      // Tests change the answers of services. The cache has its own tests.
+      // Off, because tests change the answers of services. The cache has its own tests.
       RESPONSE_CACHE_MB: '0',
       PUBLIC_ORIGIN: ORIGIN,
       ...Object.fromEntries(addresses),
@@ -86,7 +86,7 @@ export class BffUnderTest {
     return Object.values(this.fakes);
   }
 
-  /** Resets every service to its examples, with all accounts signed in. */
+  /** Resets every fake service to its examples, with all accounts signed in. */
   reset(): void {
     for (const service of this.services) service.reset();
     this.identity.answer(identityRpc.getSession, async ({ token }) => ({
@@ -96,7 +96,7 @@ export class BffUnderTest {
     }));
   }
 
-  /** Makes the administrator's session a view of the other account (ADR 0046). */
+  /** Makes the administrator's session a view of this account (ADR 0046). */
   viewAs(person: Person): identityRpc.AccountView {
     const { example } = identityRpc.beginAccountView;
     const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
@@ -107,7 +107,7 @@ export class BffUnderTest {
     return view;
   }
 
-  /** Posts as the site's own page does. */
+  /** Posts with the headers of the site's own page. */
   async post(
     query: string,
     variables: object = {},
@@ -122,7 +122,7 @@ export class BffUnderTest {
     });
   }
 
-  /** Sends a GET request as a link on the site's own page does. */
+  /** Sends a GET request like a link on the site's own page. */
   get(path: string, { as = 'anonymous' }: PostOptions = {}): Promise<Response> {
     const headers = as === 'anonymous' ? {} : { cookie: `makeport=${as}` };
     return fetch(`${this.url}${path}`, { headers });

@@ -10,8 +10,8 @@ export interface EventMessage {
 }
 
 /**
- * Returns an event as its service publishes it.
- * @param hasDetails whether consumers fetch further details from the service
+ * Builds the Kafka message of an event.
+ * @param hasDetails whether consumers must fetch further details from the service
  */
 export function eventMessage<E extends EventContract>(
   contract: E,

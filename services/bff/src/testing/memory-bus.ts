@@ -5,13 +5,11 @@ import { eventMessage } from './event-message';
 
 /** Replaces Kafka in tests of the bff's event handling; a separate test covers Kafka. */
 export class MemoryBus implements EventBus {
-  /** Whether subscribers see the bus as joined. */
+  /** Whether subscribers report that they have joined. */
   joined = true;
   private readonly subscribers = new Set<SubscribeOptions>();
 
-  /**
-   * Publishes as the event's service does; resolves when every subscriber has handled the event.
-   */
+  /** Publishes an event; resolves when every subscriber has handled it. */
   async emit<E extends EventContract>(
     contract: E,
     data: z.input<E['data']>,

@@ -42,7 +42,7 @@ const types = (part: string, type: string): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   `<Override PartName="${part}" ContentType="${type}"/></Types>`;
 
-/** @param before the size in bytes of other files at the start of the archive */
+/** @param before the size in bytes of a file that precedes the content types in the archive */
 const office = (part: string, type: string, before: number): Buffer =>
   makeZip({
     ...(before > 0 ? { 'docProps/thumbnail.jpeg': Buffer.alloc(before, 7) } : {}),
@@ -52,7 +52,7 @@ const office = (part: string, type: string, before: number): Buffer =>
 
 export const aDocx = (before = 0): Buffer => office('/word/document.xml', DOCX_TYPE, before);
 export const anXlsx = (before = 0): Buffer => office('/xl/workbook.xml', XLSX_TYPE, before);
-/** Builds a file with macros. */
+/** Builds a Word document with macros. */
 export const aDocm = (): Buffer => office('/word/document.xml', DOCM_TYPE, 0);
 
 /** Builds a compound file (.doc, .xls, .msi) whose directory contains a stream of this name. */

@@ -4,16 +4,19 @@ import { WebSocket } from 'ws';
 import { ORIGIN } from './bff-under-test';
 import type { Caller } from './people';
 
-/** The server answers it after all earlier messages, including the subscription. */
+/**
+ * A ping. The server answers messages in order, so the pong proves that the subscription has
+ * started.
+ */
 const LIVE = JSON.stringify({ type: 'ping' });
 
 interface PageOptions {
   readonly bffUrl: string;
   readonly as: Caller;
   readonly query: string;
-  /** Called when the bff has started the subscription; later changes arrive as events. */
+  /** Called when the bff has started the subscription: later changes arrive as events. */
   readonly onLive?: () => void;
-  /** After a closed connection, the page reconnects only when this resolves. */
+  /** Delays reconnecting until the promise resolves. */
   readonly comeBack?: Promise<void>;
 }
 
@@ -23,7 +26,7 @@ interface PageOptions {
  */
 export class PageUnderTest {
   readonly received: unknown[] = [];
-  /** The close codes of its connections. */
+  /** The close codes of the page's connections. */
   readonly closed: number[] = [];
   private readonly client: Client;
 

@@ -1,6 +1,9 @@
 import { exampleOrder, type Account } from '@makeport/contracts';
 
-/** Two accounts of every kind: one for the tests and a stranger. The token of each is its name. */
+/**
+ * Two accounts of each type: one for the tests and one stranger. The key of an account is also its
+ * session token.
+ */
 export const people = {
   brand: account(exampleOrder.brandId, 'brand', 'Northwind Outfitters'),
   otherBrand: account('00000000-0000-4000-8000-000000000002', 'brand', 'Southwind Supplies'),

@@ -11,7 +11,7 @@ export function aPicture(kind: Kind, width = 40, height = 30): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Creates a photo with GPS data, taken with the camera held upright. */
+/** Creates a photo with GPS data and an EXIF rotation. */
 export function aPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
     .jpeg()

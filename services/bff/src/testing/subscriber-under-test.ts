@@ -12,7 +12,7 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** A browser's socket, with access to each message. */
+/** A browser's socket that records each message. */
 export class SubscriberUnderTest {
   readonly messages: Message[] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -68,7 +68,10 @@ export class SubscriberUnderTest {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Returns the results of a subscription; resolves when the bff has started it. */
+  /**
+   * Subscribes; resolves when the bff has started the subscription. The returned array receives the
+   * results.
+   */
   async subscribe(query: string): Promise<readonly Record<string, unknown>[]> {
     const id = String(this.nextId++);
     const hub = this.bff.app.get(RealtimeHub);
@@ -86,7 +89,7 @@ export class SubscriberUnderTest {
     return received;
   }
 
-  /** Sends an operation and returns the response with the same id. */
+  /** Sends an operation and returns the message with the same id. */
   async ask(id: string, query: string): Promise<Message> {
     this.send({ id, type: MessageType.Subscribe, payload: { query } });
     return eventually(async () => {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The most bytes read from a refused upload, so that its browser can read the response. */
+/** Enough for a browser to finish a refused upload and read the response. */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads the rest of a request that was answered early, up to a limit, then closes the connection.
+ * Discards the rest of a request that was answered early. Closes the connection if the rest exceeds
+ * the limit.
  */
 export function drainRequest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;

@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue';
 
 const tooMany = new Error('too many');
 
-/** Creates a job that ends when the test ends it. */
+/** Creates a job that the test ends. */
 function aJob() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((end) => (resolve = end));

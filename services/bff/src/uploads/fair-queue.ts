@@ -4,15 +4,14 @@ interface Job {
 }
 
 interface TurnsOptions {
-  /** The jobs of one account, including the running one. */
+  /** The limit of queued jobs per account, including the running one. */
   readonly maxPerAccount: number;
   readonly refuse: () => Error;
 }
 
 /**
- * Runs one job at a time. The account that has used the least time is next, so no account waits for
- * the queue of another, and accounts with equal jobs alternate. The used times are reset when the
- * queue is empty.
+ * Runs one job at a time. The account that has used the least time is next, so that no account has
+ * to wait for another account's queue. The used times are reset when the queue is empty.
  */
 export class FairQueue {
   private readonly jobs: Job[] = [];

@@ -1,2 +1,2 @@
-/** The `ObjectStorage` of this installation, provided by the composition root. */
+/** The injection token of the `ObjectStorage`. */
 export const FileStorage = Symbol('FileStorage');

@@ -10,16 +10,16 @@ export interface IncomingFile {
   readonly stream: Readable;
   /** Aborted if the browser disconnects before the file has arrived. */
   readonly signal: AbortSignal;
-  /** Call it after reading the stream. Throws if the request contains more than one file. */
+  /** Must be called after reading the stream. Throws if the request contains more than one file. */
   readonly end: () => Promise<void>;
 }
 
-/** The size of the boundaries and headers of the one part. */
+/** An upper bound for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
 /**
- * Options of @fastify/multipart: one file and nothing else. A larger file is cut off one byte after
- * `maxBytes`.
+ * Options of @fastify/multipart: one file and nothing else. An oversized file is truncated without
+ * an error.
  */
 export const multipartOptions = {
   throwFileSizeLimit: false,
@@ -27,9 +27,9 @@ export const multipartOptions = {
 } as const;
 
 /**
- * Returns the file of the field `file` as a stream. A file with too large a declared size is
- * refused before its first byte is read. For other files, the reader must refuse more than
- * `maxBytes`.
+ * Returns the file of the field `file` as a stream. If the declared size is too large, refuses the
+ * file before reading it. Otherwise the stream ends one byte after `maxBytes`, and the reader must
+ * refuse such a file.
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -15,8 +15,8 @@ import { receiveFile } from './receive-file';
 import type { UploadSemaphore } from './upload-semaphore';
 
 /**
- * The time limit of an upload. A slow connection needs a minute, and no upload may take a place for
- * longer.
+ * The time limit of an upload: twice the minute that a slow connection needs, because an upload
+ * occupies a place.
  */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
@@ -64,7 +64,10 @@ async function received(
   return { name, type, sent };
 }
 
-/** The form parser does not always notice that a connection has ended. */
+/**
+ * Rejects when the signal aborts, because the form parser does not always detect a closed
+ * connection.
+ */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = (): void => reject(signal.reason as Error);

@@ -3,18 +3,18 @@ import type { imageTypes } from '@makeport/rules';
 
 export type ImageType = (typeof imageTypes)[number];
 
-/** 50 megapixels: more would take hundreds of megabytes to unpack. */
+/** 50 megapixels: a larger picture would take hundreds of megabytes to unpack. */
 export const MAX_PIXELS = 50_000_000;
-/** The pixels of all frames of an animation together, since each frame is redrawn. */
+/** The limit for all frames of an animation together, because each frame is redrawn. */
 export const MAX_ANIMATION_PIXELS = 20_000_000;
 export const MAX_FRAMES = 150;
 const MAX_WORK_SECONDS = 10;
 
-// Limits memory rather than time: no cache, one thread per picture.
+// Saves memory at the cost of time: no cache, one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The file is not a complete picture of the declared type. */
+/** Thrown if the file is not a complete picture of the declared type. */
 export class NotAPicture extends Error {
   constructor(cause?: unknown) {
     super('not a picture', { cause });
@@ -22,7 +22,7 @@ export class NotAPicture extends Error {
   }
 }
 
-/** A picture that is larger than any screen and would fill the memory. */
+/** Thrown for a picture that would exhaust the memory. */
 export class TooManyPixels extends Error {
   constructor(cause: unknown) {
     super('too many pixels', { cause });
@@ -30,7 +30,7 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** A picture that would delay the pictures of others. */
+/** Thrown for a picture that would delay other users' pictures. */
 export class TooMuchWork extends Error {
   constructor(cause?: unknown) {
     super('too much work', { cause });
@@ -39,9 +39,9 @@ export class TooMuchWork extends Error {
 }
 
 /**
- * Redraws the picture from its pixels, upright and no larger than it is shown. This removes hidden
- * content: scripts, appended archives, and where and with what the photo was taken.
- * @throws an error unless the picture is complete
+ * Redraws the picture from its pixels, upright and limited to `longestSide`. Redrawing removes
+ * hidden content: scripts, appended archives, and the photo's location and camera.
+ * @throws NotAPicture, TooManyPixels or TooMuchWork
  */
 export async function redrawn(
   content: Buffer,

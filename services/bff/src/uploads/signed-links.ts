@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signed URLs of private files, which expire after one to two windows. Requests also need a
- * session.
+ * Creates and checks signed URLs of private files. A URL expires after one to two windows, and a
+ * request also needs a session.
  */
 export abstract class SignedLinks {
   /**
-   * @param windowMs links created within one window are equal, so that browsers can cache the files
+   * @param windowMs links created within one window are equal, so that browsers can cache the file
    */
   protected constructor(
     private readonly secret: string,

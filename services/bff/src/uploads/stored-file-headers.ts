@@ -2,9 +2,9 @@
 const MAX_AGE_SECONDS = 3600;
 
 /**
- * Returns the headers of every stored file. Browsers must use the given type, run no scripts and
- * load nothing for it.
- * @param caches 'public' allows shared caches; 'private' only the caller's browser
+ * Returns the headers of every stored file. Browsers must respect the content type, run no scripts
+ * and load no other resources.
+ * @param caches 'public' allows shared caches, 'private' only the browser's cache
  */
 export function storedFileHeaders(caches: 'public' | 'private') {
   return {

@@ -8,7 +8,10 @@ import { OperationContextFactory } from '../graphql/operation/operation-context.
 import { checkOwnPage } from '../session/check-origin';
 import { drainRequest } from './drain-request';
 
-/** The common part of picture uploads: checks the origin and the account, and sends refusals. */
+/**
+ * Handles what uploads of pictures and documents share: checks the origin, sends refusals and
+ * discards unread bytes.
+ */
 @Injectable()
 export class UploadRequests {
   constructor(

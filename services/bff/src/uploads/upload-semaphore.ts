@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from './fair-queue';
 import { tooManyUploads } from './upload.errors';
 
-/** Concurrent uploads in this process, which bounds their memory. */
+/** The limit of concurrent uploads in this process, which bounds their memory. */
 const MAX_UPLOADS = 32;
-/** Concurrent uploads of one account: enough for a form full of pictures. */
+/** The limit of concurrent uploads per account: enough for a form full of pictures. */
 const MAX_PER_ACCOUNT = 8;
 
-/** Limits concurrent uploads, and processes one picture at a time. */
+/** Limits concurrent uploads, and processes uploaded files one at a time. */
 @Injectable()
 export class UploadSemaphore {
   private readonly byAccount = new Map<string, number>();
@@ -18,7 +18,8 @@ export class UploadSemaphore {
   });
 
   /**
-   * An account gets at most half of the free places, so a few accounts cannot take all of them.
+   * Takes a place for an upload. An account gets at most half of the free places, so that a few
+   * accounts cannot occupy all of them.
    * @returns a function that frees the place
    * @throws DomainError rate_limited if no place is free
    */
@@ -38,7 +39,7 @@ export class UploadSemaphore {
     };
   }
 
-  /** Runs one job at a time; accounts alternate. */
+  /** Runs one job at a time, taking turns between accounts. */
   runExclusive<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     return this.turns.run(accountId, work);
   }

@@ -18,7 +18,10 @@ export const {
   uploadTooSlow,
 } = defineErrors('bff', {
   emptyFile: (name: string) => ({ kind: 'invalid_input', text: `File ${name} is empty` }),
-  /** The same for wrong and expired links, strangers and removed files. */
+  /**
+   * One error for invalid links, expired links, removed files and other accounts' files, so that it
+   * does not reveal which file exists.
+   */
   fileNotFound: { kind: 'not_found', text: 'File not found' },
   fileTooLarge: (name: string, maxBytes: number) => ({
     kind: 'invalid_input',

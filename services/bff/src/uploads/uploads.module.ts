@@ -5,7 +5,6 @@ import { FileStorage } from './file-storage';
 import { UploadRequests } from './upload-requests';
 import { UploadSemaphore } from './upload-semaphore';
 
-/** Receives and stores files. */
 @Module({
   providers: [
     {

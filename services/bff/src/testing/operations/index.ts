@@ -17,7 +17,7 @@ import type { Operations } from './operation';
 
 export type { Operation } from './operation';
 
-/** Every operation with all its fields. A new operation needs an entry here. */
+/** Every operation, selecting all its fields. Add new operations here. */
 export const operations: Operations = {
   ...accountOperations,
   ...adminOrdersOperations,

@@ -3,5 +3,5 @@ export interface Operation {
   readonly variables: object;
 }
 
-/** By 'Query.name', 'Mutation.name' or 'Subscription.name'. */
+/** Operations by 'Query.name', 'Mutation.name' or 'Subscription.name'. */
 export type Operations = Readonly<Record<string, Operation>>;
