@@ -3,8 +3,8 @@ import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 
 /**
- * Keys of 32 bytes each: the current one first, then older ones that can still open earlier
- * secrets. Error messages name a key by its position, never by its text.
+ * Keys of 32 bytes each: first the current one, then older ones that can still open earlier
+ * secrets. Error messages identify a key by its position, never by its text.
  */
 export const secondFactorKeys = z.string().transform((value, context) => {
   const keys = value.split(',').map((key) => key.trim());

@@ -6,7 +6,7 @@ import { toDemoAccount } from './domain/demo/demo-manufacturer-accounts';
 
 type Settings = Pick<z.output<typeof seedConfigSchema>, 'DEMO_STRIPE_ACCOUNTS' | 'DEMO_DATA'>;
 
-/** Returns the accounts of a new demo installation (OPEN-19). */
+/** Returns the accounts to seed in a new demo installation (OPEN-19). */
 export function getAccounts(settings: Settings, now: Date): DemoAccount[] {
   const manufacturers = settings.DEMO_DATA === 'on' ? demoManufacturers : [];
   return [

@@ -9,8 +9,8 @@ import { RepeatErasure } from './use-cases/erasure/repeat-erasure';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `list` prints the id of each erased account. `repeat <id…>` erases the accounts that a restored
- * backup contains again (docs/runbooks/erasure.md).
+ * `list` prints the ids of erased accounts. `repeat <id…>` erases accounts that a restored backup
+ * contains again (docs/runbooks/erasure.md).
  */
 async function main([command, ...ids]: readonly string[]): Promise<void> {
   if (command !== 'list' && command !== 'repeat')

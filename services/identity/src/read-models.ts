@@ -1,7 +1,7 @@
 import type { ReadModel } from '@makeport/event-bus';
 import { actionEventHandlers } from './adapters/kafka/action-events';
 
-/** The actions of administrators in all services. */
+/** Returns the read model of administrators' actions in all services. */
 export function createReadModels(groupId: string): ReadModel[] {
   return [{ name: 'actions', groupId, tables: ['admin_actions'], handlers: actionEventHandlers }];
 }

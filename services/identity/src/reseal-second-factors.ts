@@ -4,7 +4,7 @@ import { identityDataSource } from './adapters/postgres/data-source';
 import { ResealSecondFactors } from './adapters/postgres/second-factor/reseal-second-factors';
 import { resealConfigSchema } from './config';
 
-/** Run by an operator after adding a new key before the current one (README). */
+/** An operator runs this after adding a new key in front of the current one (README). */
 async function reseal(): Promise<void> {
   const config = loadConfig(resealConfigSchema);
   const logger = createLogger('identity', config);

@@ -10,7 +10,7 @@ import { TimeSource } from '../use-cases/accounts/ports';
 
 const VIEW_JOBS = Symbol('ViewJobs');
 
-/** How long an administrator may view the pages of an account (VIEW-1). */
+/** The maximum duration of a view (VIEW-1). */
 const VIEW_MS = 15 * 60_000;
 
 /** Lets administrators view the pages of an account as its owner (ADR 0046). */
@@ -30,7 +30,8 @@ const VIEW_MS = 15 * 60_000;
       provide: VIEW_JOBS,
       inject: [Jobs, EndAccountViews, SecurityLog],
       useFactory: (jobs: Jobs, ends: EndAccountViews, security: SecurityLog) =>
-        // Views end on time. An end that no call caused is in the audit log within a minute.
+        // Reads already treat an expired view as ended. This job writes the end to the audit log
+        // within a minute.
         jobs.defineCron('end-account-views', '* * * * *', async () => {
           for (const { accountId, adminId: impersonatorId } of await ends.sweep()) {
             security.record({ event: 'account_view_ended', accountId, impersonatorId });

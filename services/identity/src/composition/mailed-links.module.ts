@@ -22,8 +22,8 @@ import { SignOutEverywhere } from '../use-cases/sessions/sign-out-everywhere';
 const MAIL_JOBS = Symbol('MailJobs');
 
 /**
- * Password resets and e-mail confirmations: the jobs that mail the links, and the handlers of the
- * links.
+ * Password resets and e-mail confirmations: the jobs that mail the links, and the RPCs that use
+ * them.
  */
 @Module({})
 export class MailedLinksModule {

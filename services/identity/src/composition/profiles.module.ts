@@ -14,7 +14,6 @@ import { SweepLogos } from '../use-cases/logos/sweep-logos';
 
 const LOGO_JOBS = Symbol('LogoJobs');
 
-/** The profiles of companies, with their logos. */
 @Module({})
 export class ProfilesModule {
   static forRoot(storage: ObjectStorage): DynamicModule {

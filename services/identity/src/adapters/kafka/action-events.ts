@@ -1,7 +1,7 @@
 import { administrationEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 
-/** Copies the audit log of every service, row by row. */
+/** Stores each row of every service's audit log. */
 export const actionEventHandlers: EventHandler[] = [
   on(
     administrationEvents.actionRecorded,

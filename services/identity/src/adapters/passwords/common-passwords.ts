@@ -1,8 +1,8 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
 
 /**
- * About 49,000 passwords from published leaks. Short ones are included, because people append a
- * number to them (X39).
+ * About 49,000 passwords from published leaks. Includes passwords below the minimum length, because
+ * people append a number to them (X39).
  */
 const common = new Set(passwords.map((password) => password.toLowerCase()));
 

@@ -14,8 +14,8 @@ const NEWEST_FIRST = 'ORDER BY a.happened_at DESC, a.id DESC';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The actions of administrators, built from their events. Every query reads a page of an index,
- * whatever the filter and however many rows there are; the page contains the newest matches.
+ * Queries the actions of administrators, which are stored from events. Every query reads one page
+ * of an index, independent of filter and table size.
  */
 @Injectable()
 export class AdminActionRepository {
@@ -37,8 +37,8 @@ export class AdminActionRepository {
       text === ''
         ? foundByKind(filter, parameter, page)
         : foundByName(text, filter, parameter, page);
-    // Casting an invalid id would fail the statement, because the planner chooses the order of
-    // conditions.
+    // The planner may evaluate the cast before any other condition, so the cast needs its own
+    // check: an invalid id would fail the statement.
     const target = `CASE WHEN a.target_type = 'account' AND a.target_id ~* '${UUID.source}' THEN a.target_id::uuid END`;
     const rows = await this.dataSource.query<Row[]>(
       `WITH ${found}, page AS MATERIALIZED (SELECT DISTINCT id, happened_at FROM found a ${NEWEST_FIRST} LIMIT ${first + 1})
@@ -52,7 +52,7 @@ export class AdminActionRepository {
   }
 }
 
-/** Matches whole ids and e-mails only: the search is for one account, order or product. */
+/** Matches complete ids and e-mails only: users search for one account, order or product. */
 function foundByName(
   text: string,
   { action, result }: ActionFilter,
@@ -77,8 +77,8 @@ function foundByName(
 }
 
 /**
- * There are few kinds of actions. Reading one page per kind and result is cheaper than scanning for
- * rare ones.
+ * Reads one page per kind and result. There are few kinds, so this is cheaper than scanning all
+ * rows for a rare kind.
  */
 function foundByKind(
   { action, result }: ActionFilter,

@@ -14,7 +14,7 @@ interface Plan {
 
 const ACTIONS = 20_000;
 const ACCOUNTS = 5_000;
-/** At most six kinds with a page of 51 each; each row is read once more for its columns. */
+/** An upper bound for one page of 51 rows from each of at most six kinds, read twice. */
 const MAX_READ = 1_000;
 const accountId = (n: number) => `ac000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -24,8 +24,8 @@ const plans: Plan[] = [];
 let actions: AdminActionRepository;
 
 /**
- * The oldest 20 are of a rare kind, half of them refused. Administrator 7 did one action, the
- * 10,000th.
+ * Adds 20,000 actions. The oldest 20 are of a rare kind, half of them refused. Administrator 7 has
+ * only one action, the 10,000th.
  */
 beforeAll(async () => {
   const test = await createMigratedDatabase('identity', identityDataSource);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  // Statistics are computed once, below, so that the plan does not depend on autovacuum.
+  // VACUUM ANALYZE below computes the statistics, so that autovacuum cannot change the plan.
   for (const table of ['accounts', 'admin_actions'])
     await database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
   const id = (n: string) => `('ac000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;

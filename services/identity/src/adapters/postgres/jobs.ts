@@ -1,11 +1,12 @@
 import type { Job } from '@makeport/service-kit/jobs';
 
 /**
- * A user waits for the mail: it is retried at least once a minute for as long as a link is valid.
+ * Retries at least once a minute for as long as the link is valid, because a user is waiting for
+ * the mail.
  */
 const mailedLink = { maxAttempts: 10, maxPauseMs: 60_000 };
 
-/** Contains no secret: the job creates the token (ADR 0012). */
+/** The payload contains no secret: the job creates the token (ADR 0012). */
 export const mailPasswordReset: Job<{
   readonly id: string;
   readonly email: string;

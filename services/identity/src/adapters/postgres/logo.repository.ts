@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LogoAges, LogoLimits, NewLogo } from '../../use-cases/ports';
 
-/** The records of uploaded logos. The image files are in the file storage. */
+/** Stores the records of uploaded logos; the files are in the file storage. */
 @Injectable()
 export class LogoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false if the account has too many logos; exact also for concurrent uploads */
+  /** @returns false if the account has too many logos, even with concurrent uploads */
   async add({ name, accountId, now }: NewLogo, limits: LogoLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // Serializes the uploads of one account. Otherwise several could pass the limit together.
+      // Serializes the uploads of one account: concurrent uploads could exceed the limit.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('logos ' || $1, 0))`, [
         accountId,
       ]);
@@ -29,9 +29,9 @@ export class LogoRepository {
   }
 
   /**
-   * Deletes one unused logo after `remove` has removed its file. No profile can start to show it in
-   * the meantime.
-   * @returns false if there is none
+   * Deletes one unused logo after `remove` has removed its file. The row lock prevents a profile
+   * from using the logo in the meantime.
+   * @returns false if there is no unused logo
    */
   async forgetOne(ages: LogoAges, remove: (name: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

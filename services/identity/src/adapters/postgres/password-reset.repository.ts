@@ -8,7 +8,7 @@ import { mailPasswordReset } from './jobs';
 export class PasswordResetRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Requests a mail, which is sent if the address belongs to an account. */
+  /** Requests a mail. The job sends it only if the address belongs to an account. */
   async add(email: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), email, requestedAt: now.toISOString() };
     await addJob(this.dataSource, mailPasswordReset, request);

@@ -55,7 +55,7 @@ export class AccountViewsRpc {
     return { view: { id: view.id, account, expiresAt: view.expiresAt.toISOString() } };
   }
 
-  /** Works like signing out: any caller with the token may end the view. */
+  /** Ends the view. Like signing out, this requires the session token only. */
   @HandleRpc(identityRpc.endAccountView)
   async end(
     { token }: Request<typeof identityRpc.endAccountView>,

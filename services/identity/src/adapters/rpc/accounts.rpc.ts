@@ -35,8 +35,8 @@ interface Audited {
 }
 
 /**
- * Account administration. Every refused call is in the audit log, including those refused for
- * missing rights.
+ * Account administration. The audit log also contains refused calls, including those without the
+ * required right.
  */
 @Controller()
 export class AccountsRpc {
@@ -248,8 +248,8 @@ export class AccountsRpc {
 }
 
 /**
- * The target of a refused creation: it has no account, and the log stores no e-mail address (ADR
- * 0063).
+ * The target in the audit log of a refused account creation: there is no account id, and the log
+ * must not store the e-mail address (ADR 0063).
  */
 const NOT_CREATED = 'none';
 

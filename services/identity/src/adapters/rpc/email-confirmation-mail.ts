@@ -4,7 +4,7 @@ import type { SendEmailConfirmationMail } from '../../use-cases/emails/email-con
 
 const MAIL_MS = 5000;
 
-/** Sends the mail through notifications. The link travels in this call only, on no topic. */
+/** Sends the mail through notifications. Only this call contains the link, no event does. */
 export function emailConfirmationMail(client: RpcClient): SendEmailConfirmationMail {
   return async ({ expiresAt, ...mail }) => {
     const request = { ...mail, expiresAt: expiresAt.toISOString() };

@@ -20,7 +20,8 @@ export class ErasureRpc {
   ) {}
 
   /**
-   * After a restore of an older backup, erasures are repeated from this line of the security log.
+   * Also writes a line to the security log. After a restore of an older backup, an operator repeats
+   * the erasures from these lines.
    */
   @HandleRpc(identityRpc.eraseAccount)
   async erase(

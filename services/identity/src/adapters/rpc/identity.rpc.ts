@@ -97,7 +97,7 @@ export class IdentityRpc {
     return { manufacturers: await this.manufacturers.execute(ids) };
   }
 
-  /** Only services read a manufacturer's payout account, never a user. */
+  /** For services only: users must not read a manufacturer's payout account. */
   @HandleRpc(identityRpc.getPayoutAccount)
   async getPayoutAccount(
     { manufacturerId }: RpcRequest<typeof identityRpc.getPayoutAccount>,

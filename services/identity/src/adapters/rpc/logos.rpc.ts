@@ -20,7 +20,7 @@ export class LogosRpc {
     return this.openUpload.execute(userId, contentType);
   }
 
-  /** The caller checks who may see a brand at all. */
+  /** For services only: the calling service checks who may see a brand. */
   @HandleRpc(identityRpc.getBrandLogos)
   async getBrandLogos(
     { ids }: RpcRequest<typeof identityRpc.getBrandLogos>,

@@ -37,7 +37,7 @@ export class ProfilesRpc {
     return { profile: await this.brands.chooseProductsPerPage(userId, size) };
   }
 
-  /** Manufacturers may not read each other's profiles. */
+  /** Manufacturers may read only their own profile. */
   @HandleRpc(identityRpc.getManufacturerProfiles)
   async getManufacturerProfiles(
     { ids }: RpcRequest<typeof identityRpc.getManufacturerProfiles>,

@@ -6,7 +6,7 @@ const KEY_BYTES = 20;
 /** A phone's clock may be off by one step. */
 const WINDOW = 1;
 
-/** One-time codes of an authenticator app. */
+/** Creates keys for authenticator apps and checks their one-time codes. */
 @Injectable()
 export class OneTimeCodes {
   newKey(): string {

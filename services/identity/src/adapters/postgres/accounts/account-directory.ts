@@ -16,8 +16,10 @@ import type {
 } from '../../../use-cases/accounts/ports';
 import { toNewRights } from './account.entity';
 
-/** Counting stops here: no administrator pages through more results. */
+/** Counting stops here, since administrators never page through more results. */
 const MAX_COUNTED = 10_000;
+/** The length of a trigram: the index cannot find shorter texts. */
+const MIN_INDEXED = 3;
 
 interface ListingRow {
   readonly id: string;
@@ -39,7 +41,7 @@ const LISTING = `SELECT a.id, a.email, a.company_name, a.account_type, a.admin_s
     a.second_factor_at IS NOT NULL AS second_factor, a.admin_rights_at, a.admin_rights_by
   FROM accounts a LEFT JOIN manufacturers m ON m.id = a.id`;
 
-/** The accounts as administrators see them. */
+/** Lists and finds accounts for administrators. */
 @Injectable()
 export class AccountDirectory {
   constructor(private readonly dataSource: DataSource) {}
@@ -54,7 +56,7 @@ export class AccountDirectory {
     return { ...page, total };
   }
 
-  /** Returns a page like `list`, without the total. */
+  /** Returns the same page as `list`, without counting the total. */
   async page(
     filter: AccountFilter,
     first: number,
@@ -74,8 +76,8 @@ export class AccountDirectory {
   }
 
   /**
-   * Returns the account with this e-mail or id, then accounts whose e-mail begins with the text.
-   * Includes closed accounts.
+   * Returns the account with this id; otherwise the accounts whose e-mail begins with the text,
+   * then those whose company name contains it. Includes closed accounts.
    */
   async find(text: string, limit: number): Promise<AccountListing[]> {
     if (WHOLE_ID.test(text)) {
@@ -92,7 +94,9 @@ export class AccountDirectory {
     return [...addressed, ...named].slice(0, limit).map(toListing);
   }
 
-  /** Searches the trigram index of e-mail and name, which needs at least three characters. */
+  /**
+   * Finds accounts by company name with the trigram index, which needs at least three characters.
+   */
   private async findNamed(text: string, limit: number): Promise<ListingRow[]> {
     if (text.length < MIN_PARTIAL_NAME_LENGTH || text.includes('@')) return [];
     return this.dataSource.query<ListingRow[]>(
@@ -117,8 +121,8 @@ export class AccountDirectory {
   }
 
   /**
-   * Returns the open administrator accounts.
-   * @param scopes null: any scope
+   * Returns the open administrator accounts with one of these scopes.
+   * @param scopes null stands for an administrator with all rights
    */
   async administrators(
     scopes: readonly (AdminScope | null)[],
@@ -136,7 +140,7 @@ export class AccountDirectory {
     }));
   }
 
-  /** Returns the erasures that were requested or carried out. */
+  /** Returns the erasures that were requested or completed. */
   async erasures(accountIds: readonly string[]): Promise<Erasure[]> {
     return this.dataSource.query<Erasure[]>(
       `SELECT id AS "accountId", erasure_requested_at AS "requestedAt", erased_at AS "erasedAt" FROM accounts
@@ -158,7 +162,7 @@ export class AccountDirectory {
 
   private async total(filter: AccountFilter): Promise<number | null> {
     const { search, role, status } = filter;
-    // Accounts that wait for erasure have no counter, but they are few.
+    // Erasure requests have no counter, but they are few.
     if (search.trim() === '' && status !== 'erasure_requested') {
       const rows = await this.counts();
       return sum(
@@ -204,7 +208,7 @@ function getConditions(
   parameter: (value: unknown) => string,
 ): string[] {
   const text = search.trim();
-  // A search for a whole id means that account, open or closed.
+  // A complete id finds its account, whether open or closed.
   if (WHOLE_ID.test(text)) return [`a.id = ${parameter(text)}`];
   const conditions = [STATUS_CONDITIONS[status]];
   if (role) conditions.push(`a.account_type = ${parameter(role)}`);

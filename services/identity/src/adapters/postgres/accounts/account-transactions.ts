@@ -80,7 +80,7 @@ export class AccountTransaction extends IdentityTransaction {
     return row?.had ?? true;
   }
 
-  /** Returns the open administrator accounts, whatever their scopes. */
+  /** Returns the open administrator accounts of all scopes. */
   async listAdministrators(): Promise<string[]> {
     const rows = await this.manager.query<{ id: string }[]>(
       `SELECT id FROM accounts WHERE account_type = 'admin' AND closed_at IS NULL`,
@@ -88,7 +88,7 @@ export class AccountTransaction extends IdentityTransaction {
     return rows.map(({ id }) => id);
   }
 
-  /** @param rights null: the administrator counts as a second one */
+  /** @param rights null if the rights count immediately */
   async setNewRights(id: string, rights: NewRights | null): Promise<void> {
     const changes = { adminRightsAt: rights?.at ?? null, adminRightsBy: rights?.by ?? null };
     await this.manager.update(AccountEntity, { id }, changes);
@@ -112,9 +112,9 @@ export class AccountTransaction extends IdentityTransaction {
   }
 
   /**
-   * Returns the administrator who last closed the account, or null if its owner did or the audit
-   * log has no entry. For an account whose rights did not count yet, returns the administrator who
-   * gave them.
+   * Returns the administrator who last closed the account, or null if the owner closed it or the
+   * audit log has no entry. If the closing administrator's own rights did not count yet, returns
+   * the administrator who gave those rights.
    */
   async findWhoClosed(id: string): Promise<string | null> {
     const [row] = await this.manager.query<{ actor_id: string }[]>(
@@ -130,12 +130,12 @@ export class AccountTransaction extends IdentityTransaction {
     return row?.actor_id ?? null;
   }
 
-  /** Erases all personal data. The password is replaced by a random one. */
+  /** Erases all personal data and replaces the password by a random one. */
   erase(erased: Erased): Promise<void> {
     return eraseAccount(this.manager, erased);
   }
 
-  /** @returns false if the account had none */
+  /** @returns false if the account had no second factor */
   removeSecondFactor(id: string): Promise<boolean> {
     return removeSecondFactor(this.manager, id);
   }

@@ -59,7 +59,7 @@ export class AccountViewTransaction extends AccountTransaction {
     );
   }
 
-  /** Removes the view and the pages recorded for it. */
+  /** Removes and returns the view of this administrator, with its recorded pages. */
   async takeViewOfAdmin(adminId: string): Promise<RunningView | null> {
     const [rows] = await this.manager.query<[RunningView[], number]>(
       `DELETE FROM account_views view WHERE view.admin_id = $1 RETURNING ${RUNNING}`,
@@ -77,7 +77,7 @@ export class AccountViewTransaction extends AccountTransaction {
     return rows[0] ?? null;
   }
 
-  /** Removes the views that have ended, except those that another process has locked. */
+  /** Removes and returns the views that have ended. Skips views that another process has locked. */
   async takeDeadViews(now: Date): Promise<DeadView[]> {
     const [rows] = await this.manager.query<[DeadView[], number]>(
       `DELETE FROM account_views view USING (
@@ -108,7 +108,10 @@ export class AccountViewTransaction extends AccountTransaction {
     return view ?? null;
   }
 
-  /** @returns how many pages the view recorded before, or null if this page is already recorded */
+  /**
+   * Records a page of a view.
+   * @returns the number of pages recorded before, or null if this page was already recorded
+   */
   async addViewedPage(viewId: string, opened: string, subject: string): Promise<number | null> {
     const page = [viewId, opened, subject];
     const [known] = await this.manager.query<{ pages: number; seen: boolean }[]>(

@@ -32,25 +32,20 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** When the second factor was turned on; null: off. */
+  /** When the second factor was turned on; null if it is off. */
   @Column('timestamptz', { name: 'second_factor_at', nullable: true })
   secondFactorAt!: Date | null;
 
-  /** When the account was closed. A closed account cannot sign in. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
-  /** When the owner requested erasure. */
   @Column('timestamptz', { name: 'erasure_requested_at', nullable: true })
   erasureRequestedAt!: Date | null;
 
-  /** When the personal data was erased. */
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
 
-  /**
-   * When an administrator's new rights were given; null: they count as a second administrator's.
-   */
+  /** When the administrator's rights were given; null if they count immediately (ADR 0036). */
   @Column('timestamptz', { name: 'admin_rights_at', nullable: true })
   adminRightsAt!: Date | null;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BrandProfile } from '../../../domain/profiles/profile';
 
-/** DATA-8. The id is the id of the account. */
+/** DATA-8. A brand and its account have the same id. */
 @Entity('brands')
 export class BrandEntity implements BrandProfile {
   @PrimaryColumn('uuid')

@@ -3,14 +3,19 @@ import { ERASED_NAME, LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
 import { mailPasswordReset } from '../jobs';
 
-/** `.invalid` never receives mail (RFC 2606). The old address is free for a new account. */
+/**
+ * The `.invalid` domain never receives mail (RFC 2606). A new account may use the former address.
+ */
 const ERASED_EMAIL = `$1::uuid || '@erased.invalid'`;
 
 const PREFERENCES = `(SELECT coalesce(jsonb_object_agg(key, false), '{}') FROM jsonb_object_keys(notification_preferences) key)`;
 
-/** $1: the account. The order is the order of the locks; the account's own row is locked before. */
+/**
+ * $1 is the account's id. The statements follow the order in which other transactions lock these
+ * tables; the caller has locked the account's row.
+ */
 const statements = [
-  // Both profiles: a former role keeps its profile.
+  // Erases both profiles, because an account keeps the profile of its former role.
   `UPDATE brands SET name = '${ERASED_NAME}', website = NULL, phone = NULL, address = NULL, logo = NULL,
      preferred_categories = '[]', price_range_min = NULL, price_range_max = NULL, products_per_page = NULL,
      notification_preferences = ${PREFERENCES}, version = version + 1, updated_at = now()
@@ -21,8 +26,7 @@ const statements = [
      notification_preferences = ${PREFERENCES}, version = version + 1, updated_at = now()
    WHERE id = $1`,
   'DELETE FROM verifications WHERE manufacturer_id = $1',
-  // Two cleanup jobs remove the files first, then the rows. Pages must not show them in the
-  // meantime.
+  // Hides documents and logos immediately. Two cleanup jobs later remove the files, then the rows.
   `UPDATE verification_documents SET name = 'erased', removed_at = 'epoch' WHERE manufacturer_id = $1`,
   `UPDATE logos SET saved = true, removed_at = 'epoch' WHERE account_id = $1`,
   ...[
@@ -32,7 +36,7 @@ const statements = [
     'email_confirmation_tokens',
     'second_factors',
   ].map((table) => `DELETE FROM ${table} WHERE account_id = $1`),
-  // The personal details that consumers fetched separately from the account's events.
+  // The details are the part of the account's events that contains personal data.
   `DELETE FROM event_details WHERE topic = '${identityEvents.accountRegistered.topic}' AND aggregate_id = $1::uuid::text`,
 ];
 
@@ -45,7 +49,7 @@ export async function eraseAccount(
   { id, email, passwordHash, now }: { id: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
   for (const statement of statements) await manager.query(statement, [id]);
-  // A job that failed for good keeps the address that was entered.
+  // Deletes pending and failed mail jobs, because they contain the address.
   await manager.query(
     `SELECT graphile_worker.complete_jobs(array_agg(job.id)) FROM graphile_worker._private_jobs job
        JOIN graphile_worker._private_tasks task ON task.id = job.task_id

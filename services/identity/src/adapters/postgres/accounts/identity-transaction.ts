@@ -18,7 +18,8 @@ import { mailEmailConfirmation } from '../jobs';
 const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId', 'productsPerPage']);
 
 /**
- * The changes that one transaction can make. They commit together with their events, or not at all.
+ * Writes within one transaction. The changes and their events are committed together, or not at
+ * all.
  */
 export class IdentityTransaction {
   constructor(
@@ -50,8 +51,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Also removes the account's expired sessions. Locks the account's row first, so that closing the
-   * account waits for this transaction, or this transaction sees the closed account.
+   * Adds a session and removes the account's expired ones. Locks the account's row first: a
+   * concurrent closing of the account either waits for this transaction, or is visible to it.
    * @returns false, with nothing written, for a closed account
    */
   async addSession(
@@ -77,7 +78,7 @@ export class IdentityTransaction {
     return true;
   }
 
-  /** @returns the account of the removed session, or null if there was none */
+  /** @returns the account of the removed session, or null if there was no such session */
   async removeSession(tokenHash: Buffer): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
       'DELETE FROM sessions WHERE token_hash = $1 RETURNING account_id',
@@ -87,8 +88,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Also removes sign-ins that wait for a code.
-   * @returns the number of removed sessions, without those that had already expired
+   * Removes all sessions, and sign-ins that still require a code.
+   * @returns the number of removed sessions, not counting expired ones
    */
   async removeSessions(accountId: string, now: Date): Promise<number> {
     const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
@@ -116,9 +117,7 @@ export class IdentityTransaction {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
   }
 
-  /**
-   * Requests a mail with a link. A second request before the mail is sent does not send another.
-   */
+  /** Requests a mail with a link. Further requests before the mail is sent have no effect. */
   async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
     const request = { id: randomUUID(), accountId, requestedAt: now.toISOString() };
     const key = `${mailEmailConfirmation.name}:${accountId}`;
@@ -150,8 +149,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Removes this token and all others of its account. Only one of two concurrent calls gets the
-   * account.
+   * Removes all reset tokens of the account and returns the account. If two calls use the token
+   * concurrently, the second gets null.
    */
   async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
@@ -168,8 +167,9 @@ export class IdentityTransaction {
   }
 
   /**
-   * Adds the profile if there is none. The account takes the profile's name.
-   * @returns false, with nothing written, if the stored version is not the preceding one
+   * Saves the profile and copies its name to the account.
+   * @returns false, with nothing written, if the profile was saved concurrently or the account is
+   * closed
    */
   saveBrandProfile(profile: BrandProfile): Promise<boolean> {
     return this.saveOver(BrandEntity, profile);
@@ -180,8 +180,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Stores a profile unless a concurrent save came first. The lock on the account serializes two
-   * saves. A closed account stores nothing more, so nothing blocks its erasure.
+   * Saves a profile unless its stored version has changed. The lock on the account's row serializes
+   * concurrent saves. Rejects closed accounts, so that no personal data follows their erasure.
    */
   private async saveOver<P extends BrandProfile | ManufacturerProfile>(
     entity: new () => P,
@@ -207,7 +207,7 @@ export class IdentityTransaction {
   }
 
   /**
-   * Makes this uploaded logo the only one that the profile shows; null removes it.
+   * Marks this uploaded logo as the only one that the profile shows; null marks none.
    * @returns false, with nothing written, if the account has no such logo
    */
   async showLogo(accountId: string, name: string | null, now: Date): Promise<boolean> {
@@ -231,8 +231,8 @@ export class IdentityTransaction {
   }
 
   /**
-   * Publishes through the outbox in the account's order. The row's counter gives the version; its
-   * lock serializes the transactions of one account.
+   * Publishes an event through the outbox, in the order of the account's events. Increments the
+   * account's event version, whose row lock serializes concurrent transactions.
    */
   async publish<E extends EventContract>(
     accountId: string,

@@ -104,7 +104,9 @@ export class IdentityRepository {
     };
   }
 
-  /** Writes only if the session was last written before `before`. */
+  /**
+   * Updates the session unless it was used after `before`, so that concurrent requests write once.
+   */
   async touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at <= $3',
@@ -139,7 +141,9 @@ export class IdentityRepository {
     return this.dataSource.manager.findOneBy(BrandEntity, { id });
   }
 
-  /** Saved outside of the profile's versions: it is not part of the profile form. */
+  /**
+   * Does not change the profile's version, because the profile form does not contain this field.
+   */
   async chooseProductsPerPage(id: string, productsPerPage: ProductsPerPage): Promise<void> {
     await this.dataSource.manager.update(BrandEntity, { id }, { productsPerPage });
   }
@@ -148,7 +152,7 @@ export class IdentityRepository {
     return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
   }
 
-  /** Returns the accounts in the list that are closed. */
+  /** Returns those of the accounts that are closed. */
   async findClosedAccounts(ids: readonly string[]): Promise<string[]> {
     const closed = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM accounts WHERE id = ANY($1::uuid[]) AND closed_at IS NOT NULL',
@@ -169,7 +173,10 @@ export class IdentityRepository {
     return entity && toAccount(entity);
   }
 
-  /** Returns the account whose password the token may replace, while the token is valid. */
+  /**
+   * Returns the account whose password the token may reset, or null if the token is unknown or
+   * expired.
+   */
   async findPasswordReset(tokenHash: Buffer, now: Date): Promise<Account | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2',

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ManufacturerProfile, VerificationStatus } from '../../../domain/profiles/profile';
 
-/** DATA-7. The id is the id of the account. */
+/** DATA-7. A manufacturer and its account have the same id. */
 @Entity('manufacturers')
 export class ManufacturerEntity implements ManufacturerProfile {
   @PrimaryColumn('uuid')

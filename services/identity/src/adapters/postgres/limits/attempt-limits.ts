@@ -13,9 +13,9 @@ const HOUR_S = 60 * 60;
 type RateLimitConfig = Pick<Config, 'RATE_LIMIT_FACTOR' | 'SIGN_UPS_PER_ADDRESS'>;
 
 /**
- * Fixed windows in PostgreSQL, shared by all replicas and kept across restarts. Attempts beyond a
- * limit do not extend its window. No limit applies to the account alone, so that a stranger cannot
- * lock out an account's owner.
+ * Counts attempts in fixed windows in PostgreSQL, shared by all replicas and kept across restarts.
+ * Attempts beyond a limit do not extend its window. No sign-in limit counts by account alone, so
+ * that a stranger cannot lock out the owner.
  */
 export class AttemptLimits {
   /** Wrong passwords for one account from one address. */
@@ -26,12 +26,12 @@ export class AttemptLimits {
   /** Password reset requests for one e-mail from one address. */
   private readonly resetPair: RateLimiterPostgres;
   private readonly resetAddress: RateLimiterPostgres;
-  /** Mails to one e-mail in the 30 minutes for which a link is valid. */
+  /** Mails to one e-mail within 30 minutes, the validity of a link. */
   private readonly resetMails: RateLimiterPostgres;
-  /** Wrong links from one address. */
+  /** Invalid links from one address. */
   private readonly resetLinks: RateLimiterPostgres;
   private readonly confirmationLinks: RateLimiterPostgres;
-  /** Confirmation mails that one account requested. */
+  /** Confirmation mails requested by one account. */
   private readonly confirmationMails: CountForAccount;
 
   constructor(dataSource: DataSource, config: RateLimitConfig) {
@@ -54,7 +54,7 @@ export class AttemptLimits {
 
   /**
    * Counts the attempt before the password is checked, so that parallel guesses count too.
-   * @throws TooManyAttempts
+   * @throws DomainError rate_limited
    */
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
     const addressKey = fingerprint(addressGroup(clientAddress));
@@ -74,9 +74,8 @@ export class AttemptLimits {
   }
 
   /**
-   * @returns false if this e-mail already got enough mails from any address; their links are still
-   * valid
-   * @throws TooManyAttempts if this address asks too often
+   * @returns false if enough mails were sent to this e-mail; their links are still valid
+   * @throws DomainError rate_limited if this address requests too often
    */
   async countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean> {
     await consume(this.resetAddress, fingerprint(addressGroup(clientAddress)));
@@ -85,8 +84,8 @@ export class AttemptLimits {
   }
 
   /**
-   * Tokens are too long to guess; the limit keeps guessing from causing load.
-   * @throws TooManyAttempts
+   * Limits the load of guessing; the tokens themselves are too long to guess.
+   * @throws DomainError rate_limited
    */
   async countPasswordReset(clientAddress: string): Promise<SignInAttempt> {
     return countLink(this.resetLinks, clientAddress);
@@ -97,13 +96,13 @@ export class AttemptLimits {
     return countLink(this.confirmationLinks, clientAddress);
   }
 
-  /** @returns null, or the number of milliseconds until the account may request another mail */
+  /** @returns the milliseconds until the account may request another mail; null if it may now */
   async countEmailConfirmationMail(accountId: string): Promise<number | null> {
     return this.confirmationMails(accountId);
   }
 
   /**
-   * Clears earlier wrong passwords, so that they do not block a user who has just set a new
+   * Clears the count of wrong passwords, so that it does not block a user who has just reset the
    * password.
    */
   async forgiveSignIns(email: string, clientAddress: string): Promise<void> {

@@ -21,7 +21,7 @@ export function createLimiter(
   });
 }
 
-/** Returns a hash of fixed length. The table of limits does not need e-mails or addresses. */
+/** Returns a hash of fixed length, so that the table of limits stores no e-mails and addresses. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

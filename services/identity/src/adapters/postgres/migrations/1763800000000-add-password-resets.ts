@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Any entered address, even one without an account. The row is deleted when the mail is sent.
+  // The address as entered, even if it has no account. The row is deleted when the mail is sent.
   `CREATE TABLE password_reset_requests (
      id uuid PRIMARY KEY,
      email text NOT NULL CHECK (length(email) <= 254),
@@ -16,7 +16,7 @@ const statements = [
      expires_at timestamptz NOT NULL
    )`,
   `CREATE INDEX password_reset_tokens_account_id ON password_reset_tokens (account_id)`,
-  // The average of rated orders: ordering has the ratings and returns it.
+  // Ordering computes the rating from its rated orders.
   `ALTER TABLE manufacturers DROP COLUMN rating`,
 ];
 

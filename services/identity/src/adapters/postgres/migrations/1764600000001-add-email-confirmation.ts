@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Null: the address is not confirmed. Includes accounts older than this check.
+  // Null if the address is not confirmed. Older accounts start unconfirmed.
   `ALTER TABLE accounts ADD COLUMN email_confirmed_at timestamptz`,
-  // One row per account that waits for its mail, deleted when the mail is sent.
+  // One row per account with a pending mail, deleted when the mail is sent.
   `CREATE TABLE email_confirmation_requests (
      account_id uuid PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
      id uuid NOT NULL,

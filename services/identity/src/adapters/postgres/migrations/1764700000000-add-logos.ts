@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Uploaded logos. `saved` once a profile shows the logo; `removed_at` when no profile shows it any
- * more.
+ * Uploaded logos. `saved` is true once a profile has shown the logo; `removed_at` is set when no
+ * profile shows it any more.
  */
 const statements = [
   `CREATE TABLE logos (

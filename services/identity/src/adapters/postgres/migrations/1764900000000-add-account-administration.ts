@@ -28,9 +28,9 @@ const sessions = [
 ];
 
 /**
- * Totals without counting rows. Inserts use a statement trigger, since a row trigger would update
- * one row 100,000 times in a bulk load. Updates use a row trigger, since nearly every update is a
- * sign-in and changes no total.
+ * Totals without counting rows. Inserts use a statement trigger: in a bulk load, a row trigger
+ * would update the same counter 100,000 times. Updates use a row trigger, because nearly every
+ * update is a sign-in and changes no total.
  */
 const counts = [
   `CREATE TABLE account_counts (

@@ -2,7 +2,7 @@ import { identityEvents } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** No row: no documents were sent, or the manufacturer was verified before documents existed. */
+/** A manufacturer without a row has sent no documents, or was verified before documents existed. */
 const statements = [
   `CREATE TABLE verifications (
      manufacturer_id uuid PRIMARY KEY REFERENCES accounts (id),
@@ -39,7 +39,9 @@ export class AddVerifications1764930000000 implements MigrationInterface {
     await runner.query('DROP TABLE verification_documents, verifications');
   }
 
-  /** Publishes the verified manufacturers: until now only this service had the flag. */
+  /**
+   * Publishes the manufacturers that are already verified: other services do not have the flag yet.
+   */
   private async tellOfVerified(runner: QueryRunner): Promise<void> {
     const outbox = new Outbox({ source: 'identity' });
     const [verified] = await runner.manager.query<

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AddSecondFactors1765100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // When the second factor was turned on. The column is on the account, because every request
-    // reads it.
+    // When the second factor was turned on. A column of the account, because every request reads
+    // it.
     await runner.query('ALTER TABLE accounts ADD COLUMN second_factor_at timestamptz');
     await runner.query(
       `CREATE TABLE second_factors (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the session's user last entered the password, at sign-in or later. */
+/** When the user last entered the password in this session, at sign-in or later. */
 export class AddSessionAuthentication1765100000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

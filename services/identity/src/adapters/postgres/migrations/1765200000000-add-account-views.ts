@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One row per running view. Ending a view removes its row in the transaction that writes the end to
- * the audit log. Removing a session also ends its view but keeps the row, which shows that the end
- * is still to be written.
+ * One row per running view. The transaction that writes the end of a view to the audit log removes
+ * its row. If the session is removed, the view ends but the row stays, until a job has written the
+ * end.
  */
 const statements = [
   `CREATE TABLE account_views (

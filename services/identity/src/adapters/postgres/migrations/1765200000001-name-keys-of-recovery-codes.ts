@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Fingerprints of recovery codes cannot be recomputed without the codes. Their key must be kept
- * until they are deleted.
+ * Stores which key made a fingerprint. Fingerprints cannot be recomputed without the recovery
+ * codes, so an older key must be kept until no fingerprint needs it.
  */
 export class NameKeysOfRecoveryCodes1765200000001 implements MigrationInterface {
   readonly name = 'NameKeysOfRecoveryCodes1765200000001';

@@ -11,7 +11,7 @@ const statements = [
   'DROP TABLE password_reset_requests, email_confirmation_requests',
 ];
 
-/** Carries over pending mails. Their attempts restart at zero. */
+/** Turns pending mails into jobs. Their attempts restart at zero. */
 export class MailLinksByJobs1765310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

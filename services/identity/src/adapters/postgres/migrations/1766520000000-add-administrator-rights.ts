@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When an administrator got the rights, and who gave them. Null: they count as a second
- * administrator's (ADR 0036).
+ * When an administrator's rights were given, and by whom. Null if they count immediately (ADR
+ * 0036).
  */
 export class AddAdministratorRights1766520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -8,11 +8,16 @@ import { consume, createLimiter, fingerprint } from '../limits/rate-limiter';
 const QUARTER_OF_AN_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** Counts an attempt before its code is checked, so that parallel guesses count too. */
+/**
+ * Limits attempts at codes. Counts an attempt before its code is checked, so that parallel guesses
+ * count too.
+ */
 export class CodeAttempts {
   /** Wrong codes for one account from one address. */
   private readonly pair: RateLimiterPostgres;
-  /** Wrong codes for one account, after the right password. */
+  /**
+   * Wrong codes for one account from any address. Only a caller with the right password gets here.
+   */
   private readonly account: RateLimiterPostgres;
 
   constructor(dataSource: DataSource, config: Pick<Config, 'RATE_LIMIT_FACTOR'>) {
@@ -24,7 +29,7 @@ export class CodeAttempts {
 
   /**
    * @returns a function that takes the attempt back after a right code
-   * @throws TooManyAttempts
+   * @throws DomainError rate_limited
    */
   async count(accountId: string, clientAddress: string): Promise<() => Promise<void>> {
     const pairKey = fingerprint(`${accountId}\n${addressGroup(clientAddress)}`);

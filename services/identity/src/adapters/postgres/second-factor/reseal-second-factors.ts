@@ -7,14 +7,11 @@ interface Resealed {
   readonly resealed: number;
   /** Secrets that no key opens. Their owners must set up the second factor again. */
   readonly unopened: number;
-  /** Accounts with recovery codes of an older key, or from before keys had names. */
+  /** Accounts whose recovery codes belong to an older or unnamed key. */
   readonly withOlderRecoveryCodes: number;
 }
 
-/**
- * Reseals with the current key all secrets that an older key sealed. The service may run in the
- * meantime.
- */
+/** Reseals all secrets of older keys with the current key, while the service keeps running. */
 export class ResealSecondFactors {
   constructor(
     private readonly dataSource: DataSource,

@@ -28,7 +28,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Also deletes expired challenges. */
+  /** Adds a challenge and deletes expired ones. */
   async addChallenge({ tokenHash, accountId, expiresAt }: Challenge): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM sign_in_challenges WHERE account_id = $1 AND expires_at < now()',
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
     );
   }
 
-  /** @returns the challenge's account while the challenge is valid */
+  /** @returns the account of a valid challenge, or null */
   async findChallenge(tokenHash: Buffer, now: Date): Promise<string | null> {
     const [row] = await this.dataSource.query<{ account_id: string }[]>(
       'SELECT account_id FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2',
@@ -55,7 +55,7 @@ interface FactorRow {
   readonly enabled_at: Date | null;
 }
 
-/** A transaction on one account, whose row stays locked until it ends. */
+/** A transaction on one account. Its row stays locked until the transaction ends. */
 export class FactorTransaction {
   readonly identity: IdentityTransaction;
   private readonly accountId: string;
@@ -87,7 +87,7 @@ export class FactorTransaction {
     return { key, enabledAt: row.enabled_at };
   }
 
-  /** Replaces a second factor that was never confirmed. */
+  /** Stores a new key, replacing one that was never confirmed. */
   async begin(key: string): Promise<void> {
     await this.manager.query(
       `INSERT INTO second_factors (account_id, sealed_key) VALUES ($1, $2)
@@ -113,7 +113,7 @@ export class FactorTransaction {
     return used > 0;
   }
 
-  /** @returns false if the account does not have this code, or has used it */
+  /** @returns false if the code is wrong or already used */
   async useRecoveryCode(code: string): Promise<boolean> {
     const [, used] = await this.manager.query<[unknown, number]>(
       'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = ANY($2)',
@@ -142,7 +142,7 @@ export class FactorTransaction {
     return row?.left ?? 0;
   }
 
-  /** @returns false if the account does not have this session, or it has ended */
+  /** @returns false if the account has no such session */
   async confirmSession(tokenHash: Buffer, now: Date): Promise<boolean> {
     const [, confirmed] = await this.manager.query<[unknown, number]>(
       'UPDATE sessions SET authenticated_at = $3 WHERE token_hash = $1 AND account_id = $2',
@@ -162,8 +162,8 @@ export class FactorTransaction {
 }
 
 /**
- * Also removes its recovery codes.
- * @returns false if none was set up
+ * Removes the second factor and its recovery codes.
+ * @returns false if no second factor was set up
  */
 export async function removeSecondFactor(
   manager: EntityManager,

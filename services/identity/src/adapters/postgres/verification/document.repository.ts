@@ -6,9 +6,9 @@ export class DocumentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Deletes one record that was removed, or whose file was never uploaded, before `before`.
-   * `remove` deletes its file first.
-   * @returns false if there is none
+   * Deletes one record whose document was removed, or never uploaded, before `before`. Calls
+   * `remove` first to delete the file.
+   * @returns false if there is no such record
    */
   async forgetOne(before: Date, remove: (id: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

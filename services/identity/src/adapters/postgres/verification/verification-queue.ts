@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WaitingPage, WaitingVerification } from '../../../use-cases/verification/ports';
 
-/** The limit of every queue: larger totals are not counted exactly. */
+/** Counting stops here: a larger total is reported as this number. */
 const MAX_COUNTED = 1000;
 
 const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id

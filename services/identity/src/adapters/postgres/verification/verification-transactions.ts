@@ -55,7 +55,7 @@ export class VerificationTransaction {
     return open ? this.find(manufacturerId) : null;
   }
 
-  /** @returns false if there are too many already */
+  /** @returns false if the manufacturer has too many documents */
   async addDocument(
     manufacturerId: string,
     { id, kind, name, contentType, now }: NewDocument,
@@ -84,7 +84,7 @@ export class VerificationTransaction {
 
   /**
    * Marks the document's file as uploaded.
-   * @returns null if no such record waits for its file
+   * @returns null if no such upload is pending
    */
   async completeDocument(
     manufacturerId: string,
@@ -122,8 +122,8 @@ export class VerificationTransaction {
   }
 
   /**
-   * Saves the state and updates the flag that brands see. A submission also marks the documents
-   * that were not sent yet.
+   * Saves the state and updates the verified flag that brands see. A submission also marks all new
+   * documents as submitted.
    */
   async save({ manufacturerId, state, reason, now }: VerificationChange): Promise<Verification> {
     const sends = state === 'submitted';
@@ -167,7 +167,7 @@ export class VerificationTransaction {
       [id, verified ? 'verified' : 'pending'],
     );
     if (changed > 0 || !verified) return;
-    // MFR-67: the profile was never saved.
+    // MFR-67: without a saved profile, creates one that contains the flag.
     const { name } = await this.find(id);
     const profile = {
       ...newManufacturerProfile(id, name, now),

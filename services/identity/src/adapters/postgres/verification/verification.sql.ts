@@ -2,7 +2,8 @@ import type { DocumentKind, DocumentType } from '../../../domain/verification';
 import type { VerificationDocument } from '../../../use-cases/verification/ports';
 
 /**
- * Without a row, the flag that brands see decides: demo accounts are verified without documents.
+ * Without a row, derives the state from the verified flag: demo accounts are verified without
+ * documents.
  */
 export const VERIFICATION = `SELECT a.id AS "manufacturerId", a.company_name AS name, v.reason,
     COALESCE(v.state, CASE WHEN m.verification_status = 'verified' THEN 'approved' ELSE 'none' END) AS state,
