@@ -1,8 +1,8 @@
-/** The sign-in page of an account, and the kind of account that a user can open there. */
+/** The two sign-in pages. Each belongs to an account type, which users can register there. */
 export type SignInPage = 'brand' | 'manufacturer';
 export type UserType = SignInPage;
 export type Role = 'admin';
-/** The limited scope of an administrator. */
+/** A limited scope of an administrator's rights. */
 export type AdminScope = 'support' | 'finance';
 export type AccountType = UserType | Role | 'user';
 
@@ -15,9 +15,9 @@ export interface Account {
   readonly adminScope?: AdminScope | null;
   /** Empty if an administrator created the account without a name. */
   readonly companyName: string;
-  /** Whether a link that was mailed to the address has been used. */
+  /** True once a link mailed to the address has been used. */
   readonly emailConfirmed: boolean;
-  /** Whether sign-in asks for a code. */
+  /** Whether sign-in requires a code. */
   readonly secondFactor?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function getAccountType(account: Pick<Account, 'userType' | 'role'>): Acc
 }
 
 /**
- * OPEN-80: the user_type matches the role; it is empty for administrators and accounts of type
- * user.
+ * OPEN-80: returns the user_type and role of an account type. Administrators and accounts of type
+ * 'user' have no user_type.
  */
 export function toKind(accountType: AccountType): Pick<Account, 'userType' | 'role'> {
   if (accountType === 'admin') return { userType: null, role: 'admin' };

@@ -14,9 +14,7 @@ import {
   wrongAccountType,
 } from './identity.errors';
 
-/**
- * Formats everything that a caller receives: the kind, the code, the field and the text for users.
- */
+/** Formats everything that a caller receives: kind, code, field and text. */
 const told = ({ kind, code, field, fields, message }: DomainError): string =>
   [kind, code, field, ...(fields ?? []).map((each) => `${each.field}=${each.message}`)]
     .filter(Boolean)

@@ -21,7 +21,7 @@ interface OpenObligation {
   readonly orderNumber: string | null;
 }
 
-/** The user's words for the obligations of an order. An unknown kind keeps its name. */
+/** Obligations in words for users. A kind that is not listed is shown by its name. */
 const obligationTexts: Readonly<Record<string, string>> = {
   order: 'not completed',
   held_payment: 'payment held',
@@ -34,8 +34,8 @@ const obligationTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Example: 'order #A1B2C3D4 (not completed, payment held), a payment that is still in progress'
- * (B57).
+ * Lists obligations by order: 'order #A1B2C3D4 (not completed, payment held), a payment that is
+ * still in progress' (B57).
  */
 function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
   const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];
@@ -96,15 +96,18 @@ export const {
   secondFactorEnabled,
   secondFactorMissing,
 } = defineErrors('identity', {
-  /** The texts of OPEN-6, AUTH-20 and AUTH-21; pages show them unchanged. */
+  /** Pages show the texts of OPEN-6, AUTH-20 and AUTH-21 unchanged. */
   invalidLoginCredentials: { kind: 'unauthenticated', text: 'Invalid login credentials' },
   userAlreadyRegistered: { kind: 'conflict', text: 'User already registered', field: 'email' },
-  /** OPEN-8: unknown, used, replaced or older than 30 minutes. The text does not reveal which. */
+  /**
+   * OPEN-8: the link is unknown, used, replaced or older than 30 minutes. The text does not reveal
+   * which.
+   */
   invalidResetLink: {
     kind: 'not_found',
     text: 'This link is no longer valid. Please request a new one.',
   },
-  /** Unknown, used or older than a day. The text does not reveal which. */
+  /** The link is unknown, used or older than a day. The text does not reveal which. */
   invalidConfirmationLink: {
     kind: 'not_found',
     text: 'This link is no longer valid. You can send a new one from your settings.',
@@ -125,8 +128,8 @@ export const {
     field,
   }),
   /**
-   * The profile was saved after this page opened it. The input is not stored, so that the other
-   * save is not lost.
+   * The profile was saved after this page had loaded it. The input is rejected, because it would
+   * overwrite the other save.
    */
   profileChanged: {
     kind: 'conflict',
@@ -142,13 +145,13 @@ export const {
     kind: 'rate_limited',
     text: 'Too many pictures were uploaded. Please save one, or try again later.',
   },
-  /** The account of a session that is still cached no longer exists. */
+  /** The session is still valid, but its account no longer exists. */
   accountNotFound: {
     kind: 'unauthenticated',
     code: 'not_authenticated',
     text: 'User not authenticated',
   },
-  /** Returned only after the right password. */
+  /** Returned only after the right password, so that strangers cannot detect the account. */
   accountClosed: { kind: 'forbidden', text: 'This account is closed. Please contact support.' },
   userNotFound: { kind: 'not_found', text: 'User not found' },
   /** OPEN-80, OPEN-81. */
@@ -157,7 +160,7 @@ export const {
     code: `own_${what}`,
     text: ownAccountTexts[what],
   }),
-  /** Without this check, no administrator might be left who can give rights. */
+  /** Without this administrator, no account could give rights any more. */
   lastAdmin: { kind: 'conflict', text: 'This is the last administrator with all rights' },
   /**
    * VIEW-1: otherwise administrators could do more with another administrator's account than with
@@ -165,11 +168,11 @@ export const {
    */
   notViewable: { kind: 'conflict', text: 'You can only view as brands and manufacturers' },
   viewOver: { kind: 'forbidden', text: 'This view has ended' },
-  /** The caller stopped being an administrator before the action took effect. */
+  /** The caller lost the administrator role before the action took effect. */
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
   /**
-   * The role can be changed after the account is reopened: products of a closed manufacturer stay
-   * hidden until then.
+   * Reopen the account before changing its role: products of a closed manufacturer stay hidden
+   * until then.
    */
   userClosed: { kind: 'conflict', text: 'This account is closed' },
   /** ADR 0063. */
@@ -193,7 +196,7 @@ export const {
     kind: 'conflict',
     text: `This account cannot be erased yet. Open: ${listObligations(obligations, hasMore)}`,
   }),
-  /** Like the text above, worded for the account's owner. */
+  /** The same refusal as `obligationsOpen`, worded for the account's owner. */
   deletionRefused: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
     text: `Your account cannot be deleted yet. Still open: ${listObligations(obligations, hasMore)}. Please try again when everything is settled.`,
@@ -224,7 +227,7 @@ export const {
     kind: 'conflict',
     text: 'This verification has changed since you opened it. Please check it again.',
   },
-  /** MFA-2: wrong, already used or expired. The text does not reveal which. */
+  /** MFA-2: the code is wrong, used or expired. The text does not reveal which. */
   invalidCode: {
     kind: 'invalid_input',
     text: 'This code is not valid. Enter the newest code from your app.',
@@ -238,12 +241,12 @@ export const {
     field: 'code',
   },
   wrongPassword: { kind: 'invalid_input', text: 'This password is not correct', field: 'password' },
-  /** The challenge is used, expired or unknown. */
+  /** The challenge is unknown, used or expired. */
   signInExpired: {
     kind: 'not_found',
     text: 'Signing in took too long. Enter your password again.',
   },
-  /** Returned to a page of a release without second factors. */
+  /** Returned to pages of a release that cannot enter a code. */
   secondFactorNeeded: {
     kind: 'forbidden',
     text: 'This account needs a code to sign in. Reload the page and try again.',

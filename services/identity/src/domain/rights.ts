@@ -1,6 +1,9 @@
 import { getAccountType, type Account, type AdminScope } from './account';
 
-/** All rights of administrators; one without a limited scope has them all (ADR 0036). */
+/**
+ * All rights of administrators. An administrator without a limited scope has all of them (ADR
+ * 0036).
+ */
 const ALL = [
   'accounts.view',
   'accounts.manage',
@@ -15,21 +18,21 @@ const ALL = [
 export type Right = (typeof ALL)[number];
 
 /**
- * Support reads accounts, views them as their owner, writes messages and ends sessions. Finance
- * uses the money desk and no accounts.
+ * Support views accounts, also as their owner, and ends sessions. Finance decides about money and
+ * does not see accounts. Both read orders and the audit log.
  */
 const NARROWED: Readonly<Record<AdminScope, readonly Right[]>> = {
   support: ['accounts.view', 'accounts.impersonate', 'sessions.end', 'orders.view', 'audit.view'],
   finance: ['orders.view', 'money.decide', 'audit.view'],
 };
 
-/** Returns the scopes that include a right; null: an administrator with all rights. */
+/** Returns the scopes that include a right; null stands for an administrator with all rights. */
 export function scopesWith(right: Right): (AdminScope | null)[] {
   const narrowed = Object.entries(NARROWED) as [AdminScope, readonly Right[]][];
   return [null, ...narrowed.flatMap(([scope, rights]) => (rights.includes(right) ? [scope] : []))];
 }
 
-/** Returns undefined unless the account is an administrator's. */
+/** Returns undefined unless the account is an administrator. */
 export function getRights(
   account: Pick<Account, 'userType' | 'role' | 'adminScope'>,
 ): Right[] | undefined {

@@ -24,7 +24,8 @@ const DECISIONS: Readonly<
 };
 
 /**
- * Returns whether the owner may change the documents: not while they are under review or approved.
+ * Returns whether the owner may change the documents: not while they are under review, nor after an
+ * approval.
  */
 export const isEditable = (state: VerificationState): boolean =>
   state === 'none' || state === 'refused' || state === 'withdrawn';
@@ -41,11 +42,11 @@ export function assertComplete(documents: readonly { readonly kind: DocumentKind
 
 export interface Decided {
   readonly state: VerificationState;
-  /** Null for an approval. */
+  /** Required except for an approval, where it is null. */
   readonly reason: string | null;
 }
 
-/** @throws DomainError if the verification was already decided, or the reason is missing */
+/** @throws DomainError if the state does not allow the decision, or the reason is missing */
 export function decide(
   state: VerificationState,
   decision: Decision,
@@ -58,5 +59,5 @@ export function decide(
   return { state: to, reason: needsReason ? given : null };
 }
 
-/** Returns the path in the file storage. Pages do not have this address. */
+/** Returns the path in the file storage, which pages never see. */
 export const documentPath = (id: string): string => `verification-documents/${id}`;

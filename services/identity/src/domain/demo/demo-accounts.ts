@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly profile: Profile | null;
 }
 
-/** Connected accounts at the payment provider, by their key in the configuration. */
+/** The manufacturers' connected accounts at the payment provider, from the configuration. */
 export interface DemoPayoutAccounts {
   readonly voltworks: string;
   readonly greenform: string;
@@ -18,7 +18,8 @@ export interface DemoPayoutAccounts {
 const id = (suffix: string): string => `00000000-0000-4000-8000-${suffix.padStart(12, '0')}`;
 
 /**
- * The ids are fixed, because the demo products of the catalogue refer to the manufacturers by id.
+ * Returns the demo accounts. Their ids are fixed, because the demo products of the catalogue refer
+ * to manufacturers by id.
  */
 export function demoAccounts(payout: DemoPayoutAccounts, now: Date): readonly DemoAccount[] {
   return [

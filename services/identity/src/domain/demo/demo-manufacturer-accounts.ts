@@ -16,7 +16,10 @@ export interface DemoManufacturer {
   readonly categories: readonly string[];
 }
 
-/** OPEN-19: the manufacturers of demo products need accounts that can accept orders. */
+/**
+ * OPEN-19: returns the account of a demo manufacturer, so that it can accept orders for its
+ * products.
+ */
 export function toDemoAccount(manufacturer: DemoManufacturer, now: Date): DemoAccount {
   const { id, accountId, ...known } = manufacturer;
   const name = id.replace(/^sample-/, '');

@@ -1,2 +1,2 @@
-/** OPEN-8: how long a link is valid, and how long sending it is retried. */
+/** OPEN-8: the validity of a link, and the time for which sending it is retried. */
 export const PASSWORD_RESET_MS = 30 * 60 * 1000;

@@ -18,8 +18,8 @@ export type BrandProfileFields = Omit<
 >;
 
 /**
- * Returns the profile with the brand's input (BDASH-28, BDASH-31).
- * @throws an error that names the invalid field
+ * Returns the profile with the brand's changes (BDASH-28, BDASH-31).
+ * @throws DomainError that names the invalid field
  */
 export function changedBrandProfile(
   before: BrandProfile,

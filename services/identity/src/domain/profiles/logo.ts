@@ -11,7 +11,7 @@ const EXTENSIONS: Readonly<Record<LogoType, string>> = {
 const FOLDER = 'logos';
 const ADDRESS = `/files/${FOLDER}/`;
 
-/** Uploaded logos of one account that its profile does not show. */
+/** The limit of an account's uploaded logos that its profile does not show. */
 export const MAX_UNSAVED_LOGOS = 20;
 /** Uploads of one account in an hour. */
 export const MAX_LOGOS_PER_HOUR = 40;
@@ -30,7 +30,7 @@ export function logoUrl(name: string): string {
   return ADDRESS + name;
 }
 
-/** @returns null if the URL is not that of an upload */
+/** @returns null if the URL does not belong to an uploaded logo */
 export function nameOfLogo(url: string | null): string | null {
   const name = url?.startsWith(ADDRESS) ? url.slice(ADDRESS.length) : '';
   return /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/.test(name) ? name : null;

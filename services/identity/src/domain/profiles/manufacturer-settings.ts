@@ -26,9 +26,9 @@ export type ManufacturerProfileFields = Omit<
 };
 
 /**
- * Returns the profile with the manufacturer's input (MFR-65). The manufacturer cannot change its
- * verification and payout account.
- * @throws an error that names the invalid field
+ * Returns the profile with the manufacturer's changes (MFR-65). The verification and the payout
+ * account cannot be changed here.
+ * @throws DomainError that names the invalid field
  */
 export function changedManufacturerProfile(
   before: ManufacturerProfile,

@@ -14,14 +14,14 @@ const MAX_INTEGER = 2_147_483_647;
 
 interface TextRule {
   readonly field: string;
-  /** The label in the form. */
+  /** The field's label in the form. */
   readonly label: string;
   readonly maxLength: number;
 }
 
 /**
  * @returns the trimmed text
- * @throws if it is empty
+ * @throws DomainError if the text is empty or invalid
  */
 export function requiredText(value: string, rule: TextRule): string {
   const text = optionalText(value, rule);
@@ -29,7 +29,7 @@ export function requiredText(value: string, rule: TextRule): string {
   return text;
 }
 
-/** @returns null for an empty text */
+/** @returns the trimmed text; null if it is empty */
 export function optionalText(
   value: string | null,
   { field, label, maxLength }: TextRule,
@@ -45,7 +45,7 @@ export function optionalText(
   return text === '' ? null : text;
 }
 
-/** Uses the rule of the checkout, because the checkout form is prefilled from the profile. */
+/** Uses the rule of the checkout form, which is prefilled from the profile. */
 export function optionalPhone(value: string | null): string | null {
   const phone = optionalText(value, {
     field: 'phone',
@@ -60,7 +60,7 @@ export function optionalPhone(value: string | null): string | null {
 
 const MAX_ENTRIES = 50;
 
-/** @returns the distinct texts in the given order, without empty ones */
+/** @returns the distinct texts in their order, without empty ones */
 export function textList(values: readonly string[], rule: TextRule): string[] {
   const texts = values.map((value) => optionalText(value, rule)).filter((text) => text !== null);
   if (texts.length > MAX_ENTRIES) {
@@ -73,7 +73,7 @@ export function textList(values: readonly string[], rule: TextRule): string[] {
   return [...new Set(texts)];
 }
 
-/** Allows http and https only, because pages show the URL as a link or an image. */
+/** Allows http and https only, because pages use the URL in links and images. */
 export function optionalUrl(value: string | null, rule: TextRule): string | null {
   const text = optionalText(value, rule);
   if (text === null) return null;
@@ -88,7 +88,10 @@ export function optionalLogo(value: string | null): string | null {
   return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: MAX_PROFILE_LENGTHS.logo });
 }
 
-/** @returns the distinct known values, in the order of the known ones */
+/**
+ * @returns the distinct values, in the order of `known`
+ * @throws DomainError if a value is not known
+ */
 export function chosenFrom(
   values: readonly string[],
   known: readonly string[],

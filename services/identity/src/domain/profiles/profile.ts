@@ -22,17 +22,14 @@ export interface BrandProfile {
     readonly orderUpdates: boolean;
     readonly marketingEmails: boolean;
   };
-  /** Products per page of the catalogue; null: not chosen. */
+  /** Products per page of the catalogue; null if the brand has not chosen a number. */
   readonly productsPerPage: ProductsPerPage | null;
-  /** The number of saves by the owner. A save names the version that it is based on. */
+  /** The number of saves by the owner. A save contains the version that the form loaded. */
   readonly version: number;
   readonly updatedAt: Date;
 }
 
-/**
- * DATA-7, except for the rating: it is the average of rated orders, which ordering stores
- * (OPEN-44).
- */
+/** DATA-7, except for the rating, which ordering computes from rated orders (OPEN-44). */
 export interface ManufacturerProfile {
   readonly id: string;
   readonly name: string;
@@ -59,7 +56,7 @@ export interface ManufacturerProfile {
    * setup.
    */
   readonly stripeAccountId: string | null;
-  /** The number of saves by the owner. A save names the version that it is based on. */
+  /** The number of saves by the owner. A save contains the version that the form loaded. */
   readonly version: number;
   readonly updatedAt: Date;
 }

@@ -1,7 +1,7 @@
 import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 
-/** Long passphrases are allowed; the limit only prevents a request from hashing megabytes. */
+/** Allows long passphrases, but prevents requests from hashing megabytes. */
 export const PASSWORD_MAX_LENGTH = 256;
 
 export interface PasswordContext {
@@ -11,8 +11,8 @@ export interface PasswordContext {
 }
 
 /**
- * OPEN-6: requires a minimum length and no composition rules, and rejects passwords that attackers
- * try first.
+ * Checks a new password (OPEN-6): it needs a minimum length, and must not be one that attackers try
+ * first. There are no composition rules.
  */
 export function checkNewPassword(password: string, context: PasswordContext): void {
   if (isPasswordTooShort(password))
@@ -43,7 +43,10 @@ function isAboutTheAccount(
   );
 }
 
-/** X39: returns the password without an added year or number: 'summer' for 'Summer2026!'. */
+/**
+ * X39: returns the letters of the password, without digits at both ends: 'summer' for
+ * 'Summer2026!'.
+ */
 function getStem(password: string): string {
   return lettersAndDigits(password)
     .replace(/^\d{1,4}/, '')

@@ -1,11 +1,11 @@
 import { getAccountType, type Account } from '../account';
 
-/** The time between the right password and the code. */
+/** The time limit between the password and the code. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 /** RFC 6238. */
 export const STEP_MS = 30 * 1000;
 export const RECOVERY_CODE_COUNT = 10;
-/** Excludes letters and digits that look alike. 31^10 is more than 2^49. */
+/** Excludes letters and digits that look alike. 31 characters give more than 49 bits per code. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 10;
 
@@ -14,8 +14,8 @@ export type EnteredCode =
   | { readonly kind: 'recovery'; readonly code: string };
 
 /**
- * Reads a typed or pasted code, with or without spaces and the hyphen. Returns null if it is
- * neither kind of code.
+ * Parses a typed or pasted code, with or without spaces and hyphen. Returns null if the text has
+ * the form of neither kind.
  */
 export function readCode(entered: string): EnteredCode | null {
   const code = entered.replace(/[\s-]/g, '').toLowerCase();
@@ -32,7 +32,10 @@ export interface SecondFactorPolicy {
   readonly requiredOfAdmins: boolean;
 }
 
-/** Until the second factor is set up, such an account may do nothing else. */
+/**
+ * Returns the restriction of an administrator who must set up a second factor before any other
+ * action, or null.
+ */
 export function getRestriction(
   account: Pick<Account, 'userType' | 'role' | 'secondFactor'>,
   { requiredOfAdmins }: SecondFactorPolicy,

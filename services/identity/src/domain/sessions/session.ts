@@ -3,12 +3,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** OPEN-9. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS;
-/** How stale `lastUsedAt` may become before a request writes it. Most requests only read. */
+/** Requests write `lastUsedAt` at most this often, so that most requests only read. */
 export const TOUCH_INTERVAL_MS = 60 * 1000;
 
 export interface SessionTimes {
   readonly lastUsedAt: Date;
-  /** The end of the session, however often it is used. */
+  /** The absolute end of the session; using the session does not extend it. */
   readonly expiresAt: Date;
 }
 
