@@ -1,7 +1,7 @@
 import type { Account } from '../domain/account';
 import type { SessionTimes } from '../domain/sessions/session';
 
-/** The clock is injected, so that tests can set the time. */
+/** Returns the current time; tests inject another clock. */
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
 
@@ -13,7 +13,7 @@ export interface Credentials {
 export interface StoredSession extends SessionTimes {
   readonly authenticatedAt: Date;
   readonly account: Account;
-  /** The session's view, if the viewed account is still open and of the same kind. */
+  /** The view of this session, if the viewed account is still open and has not changed its type. */
   readonly view?: StoredView | null;
 }
 
@@ -47,7 +47,7 @@ export interface OwnSession {
   readonly startedAt: Date;
   readonly lastUsedAt: Date;
   readonly address: string | null;
-  /** Whether it is the session of the caller. */
+  /** Whether the caller uses this session. */
   readonly current: boolean;
 }
 
@@ -63,9 +63,9 @@ export interface LogoLimits {
 }
 
 export interface LogoAges {
-  /** Removes logos that no profile has shown, uploaded before this time. */
+  /** Logos that no profile has shown are removed if they were uploaded before this time. */
   readonly unsavedBefore: Date;
-  /** Removes logos that a profile stopped showing before this time. */
+  /** Other logos are removed if their profile stopped showing them before this time. */
   readonly removedBefore: Date;
 }
 
@@ -77,7 +77,7 @@ export interface BrandLogo {
 export interface PasswordResetRequest {
   readonly id: string;
   readonly requestedAt: Date;
-  /** The e-mail as entered; it may have no account. */
+  /** The e-mail as entered, possibly without an account. */
   readonly email: string;
 }
 
@@ -89,7 +89,7 @@ export interface PasswordResetMail {
   readonly expiresAt: Date;
 }
 
-/** Throws unless the mail was certainly accepted. Sending it again is harmless. */
+/** Throws unless notifications has accepted the mail. A retry is harmless. */
 export type SendPasswordResetMail = (mail: PasswordResetMail) => Promise<void>;
 
 export interface SignInAttempt {

@@ -24,7 +24,9 @@ interface BeginInput {
   readonly token: string;
 }
 
-/** VIEW-1: an administrator views one account at a time, and never another administrator's. */
+/**
+ * VIEW-1: begins a view of a brand or a manufacturer, and ends the administrator's previous view.
+ */
 export class BeginAccountView {
   constructor(
     private readonly views: AccountViewTransactions,
@@ -61,7 +63,7 @@ export class BeginAccountView {
   }
 }
 
-/** Locks in the same order as all account administration, so that two calls cannot deadlock. */
+/** Locks in the order of all other account administration, to avoid deadlocks. */
 async function lockViewable(
   transaction: AccountViewTransaction,
   { actorId, accountId }: BeginInput,

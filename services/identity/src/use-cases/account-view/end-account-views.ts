@@ -8,7 +8,7 @@ import { TimeSource } from '../accounts/ports';
 import { hashToken } from '../sessions/tokens';
 import type { RunningView, ViewEnd } from './ports';
 
-/** VIEW-5: the administrator who began a view ends it. Other ends are recorded soon after. */
+/** VIEW-5: ends a view for its administrator, and records views that ended in another way. */
 @Injectable()
 export class EndAccountViews {
   constructor(
@@ -16,7 +16,7 @@ export class EndAccountViews {
     private readonly time: TimeSource,
   ) {}
 
-  /** Ending a view that is over is not an error. */
+  /** Returns null, without an error, if the view has already ended. */
   execute(token: string, address: string | null): Promise<RunningView | null> {
     const tokenHash = hashToken(token);
     if (!tokenHash) return Promise.resolve(null);
@@ -27,7 +27,7 @@ export class EndAccountViews {
     });
   }
 
-  /** @returns the views that had ended without a call */
+  /** Records the views that ended without a call, for example because they expired. */
   sweep(): Promise<RunningView[]> {
     return this.views.run(async (transaction) => {
       const dead = await transaction.takeDeadViews(this.time.now());
@@ -40,8 +40,8 @@ export class EndAccountViews {
 export const newViewId = (): string => randomUUID();
 
 /**
- * Records the end for the administrator who began the view, even if it expired or another action
- * ended it; the cause says which.
+ * Records the end in the audit log. The actor is always the administrator who began the view; the
+ * cause shows how it ended.
  */
 export async function recordEnd(
   transaction: AccountViewTransaction,

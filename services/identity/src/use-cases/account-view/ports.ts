@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account';
 
-/** Limits the rows of one view; the last row says that more pages followed. */
+/** The limit of audit rows per view. One more row then records that further pages were opened. */
 export const MAX_RECORDED_PAGES = 200;
 
 export interface AccountView {
@@ -20,14 +20,14 @@ export interface RunningView {
   readonly accountId: string;
 }
 
-/** The cause of an end without a call. */
+/** How a view ended without a call. */
 export type ViewEnd = 'expired' | 'signed_out' | 'account_closed' | 'account_changed';
 
 export interface DeadView extends RunningView {
   readonly cause: ViewEnd;
 }
 
-/** The actor for the audit log, if it is not the caller. */
+/** The actor of an audit row, if it is not the caller. */
 export interface RecordedBy {
   readonly actorId: string;
   readonly impersonatorId?: string;

@@ -15,7 +15,7 @@ interface Opened {
 
 const MORE = 'more pages than are recorded';
 
-/** VIEW-6: records a page in the audit log before it is shown, once per view. */
+/** VIEW-6: records each page of a view once in the audit log, before the page is shown. */
 @Injectable()
 export class RecordAccountView {
   constructor(

@@ -12,7 +12,7 @@ import type { LockedAccount } from './ports';
 interface Change {
   readonly actorId: string;
   readonly accountId: string;
-  /** The action that administrators cannot do to their own account. */
+  /** The kind of action. Administrators cannot apply it to their own account. */
   readonly what: 'role' | 'account' | 'second_factor' | 'confirmation';
 }
 
@@ -33,7 +33,10 @@ export async function lockForAdministrator(
   return target;
 }
 
-/** Call it before `target` loses its rights. */
+/**
+ * Refuses if `target` is the last administrator with all rights. Must be called before `target`
+ * loses them.
+ */
 export async function keepOneAdministrator(
   transaction: AccountTransaction,
   target: LockedAccount,
@@ -42,8 +45,8 @@ export async function keepOneAdministrator(
   if ((await transaction.countFullAdministrators()) <= 1) throw lastAdmin();
 }
 
-/** ADR 0036: refuses an administrator whose rights are new. */
-export async function checkRightsAreNotNew(
+/** ADR 0036: refuses an administrator whose new rights do not count yet. */
+export async function checkCounts(
   transaction: AccountTransaction,
   accountId: string,
   now: Date,

@@ -28,7 +28,7 @@ export interface ChangeRoleInput {
   readonly adminScope?: AdminScope | null | undefined;
 }
 
-/** OPEN-80: takes effect immediately; sessions of the former role end. */
+/** OPEN-80: changes the role immediately, and ends all sessions of the account. */
 @Injectable()
 export class ChangeRole {
   constructor(
@@ -71,7 +71,7 @@ export class ChangeRole {
     await notifyAdministratorChange(transaction, accountId, { change: told, byId, at });
   }
 
-  /** Publishes the change and adds the profile that the new role needs. */
+  /** Publishes the change and creates the profile that the new role requires. */
   private async follow(
     transaction: AccountTransaction,
     {
@@ -91,7 +91,7 @@ export class ChangeRole {
 }
 
 /**
- * Adds a profile unless one exists from an earlier time in this role, and publishes it in both
+ * Adds a profile unless the account already had this role before. Publishes the profile in both
  * cases.
  */
 async function addMissingProfile(

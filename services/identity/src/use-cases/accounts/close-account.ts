@@ -13,7 +13,10 @@ interface Target {
   readonly accountId: string;
 }
 
-/** OPEN-81: a closed account cannot sign in; its orders and messages stay. */
+/**
+ * OPEN-81: closes or reopens an account. A closed account cannot sign in, but its orders and
+ * messages stay.
+ */
 @Injectable()
 export class CloseAccount {
   constructor(
@@ -29,7 +32,7 @@ export class CloseAccount {
     return this.change(target, false, action);
   }
 
-  /** Changes nothing if the account is already in this state, such as after a double click. */
+  /** Has no effect if the account is already in this state, for example after a double click. */
   private change(
     { actorId, accountId }: Target,
     close: boolean,

@@ -7,8 +7,7 @@ import { TimeSource, type AccountListing, type AdminAction } from './ports';
 import { notifyAdministratorChange } from './notify-administrator-change';
 
 /**
- * ADR 0036: another administrator confirms new rights, so that they count before 24 hours have
- * passed.
+ * ADR 0036: lets another administrator confirm new rights, which otherwise count after 24 hours.
  */
 @Injectable()
 export class ConfirmAdministrator {

@@ -28,7 +28,7 @@ export interface CreateAccountInput {
   readonly adminScope?: AdminScope | null | undefined;
 }
 
-/** OPEN-79: works like sign-up, without a session. */
+/** OPEN-79: creates an account like sign-up, without a session. */
 @Injectable()
 export class CreateAccount {
   constructor(
@@ -63,8 +63,7 @@ export class CreateAccount {
       }
       await transaction.record(
         { ...action, target: { type: 'account', id } },
-        // Identifies the account by its id alone: the log stays when the account is erased (ADR
-        // 0063).
+        // Without the e-mail, because the audit log outlives the erasure of the account (ADR 0063).
         { after: { role, adminScope } },
       );
       return transaction.getListing(id);
@@ -73,8 +72,7 @@ export class CreateAccount {
 }
 
 /**
- * A brand or manufacturer has a profile, so it needs a name: by default the part of the e-mail
- * before @.
+ * A brand or manufacturer needs a name for its profile: by default the part of the e-mail before @.
  */
 function newAccount({ email: typed, name = '', role, adminScope }: CreateAccountInput): Account {
   const email = validEmail(typed);

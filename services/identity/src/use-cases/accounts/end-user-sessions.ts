@@ -9,7 +9,7 @@ import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AdminAction } from './ports';
 
 /**
- * OPEN-9: ends all sessions and notifies open pages immediately.
+ * OPEN-9: ends all sessions and publishes this, so that open pages sign out immediately.
  * @returns the number of ended sessions
  */
 export async function endAllSessions(
@@ -27,7 +27,7 @@ export async function endAllSessions(
 interface SessionsOf {
   readonly actorId: string;
   readonly accountId: string;
-  /** Absent: all sessions of the account. */
+  /** Absent to end all sessions of the account. */
   readonly sessionId?: string | undefined;
 }
 
@@ -38,7 +38,6 @@ export class EndSessions {
     private readonly time: TimeSource,
   ) {}
 
-  /** Ends one session, or all of the account. */
   execute({ actorId, accountId, sessionId }: SessionsOf, action: AdminAction): Promise<number> {
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {

@@ -22,9 +22,7 @@ export class ListAccounts {
     private readonly time: TimeSource,
   ) {}
 
-  /**
-   * Records a search by name or e-mail in the audit log, but not the paging through its results.
-   */
+  /** Records each search in the audit log, but not further pages of its results. */
   async execute(
     filter: AccountFilter,
     { first, after }: { readonly first: number; readonly after: string | undefined },
@@ -40,7 +38,7 @@ export class ListAccounts {
     return page;
   }
 
-  /** Returns a page of an export, which has its own audit row. */
+  /** Returns a page of an export, which has its own row in the audit log. */
   page(
     filter: AccountFilter,
     first: number,
@@ -58,8 +56,8 @@ export class ListAccounts {
   }
 
   /**
-   * Returns the administrators with the right, and those of them who count as a second
-   * administrator (ADR 0036).
+   * Returns the administrators with the right, and among them the approvers: those whose rights
+   * already count (ADR 0036).
    */
   async administrators(right: Right): Promise<{ accountIds: string[]; approverIds: string[] }> {
     const administrators = await this.directory.administrators(scopesWith(right));

@@ -1,8 +1,8 @@
 import { identityEvents, type AdministratorChange } from '@makeport/contracts';
 import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 
-/** X24: mails every open administrator and the account itself. */
-export async function notifyAdministratorChange(
+/** X24: publishes the change, so that all open administrators and the account itself get a mail. */
+export async function tellAdministrators(
   transaction: AccountTransaction,
   accountId: string,
   {

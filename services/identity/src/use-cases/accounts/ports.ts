@@ -19,7 +19,7 @@ export interface AccountListing {
 export type AccountStatus = 'open' | 'closed' | 'erasure_requested';
 
 export interface AccountFilter {
-  /** The search as it was typed. */
+  /** The search text as typed. */
   readonly search: string;
   readonly role?: AccountType | undefined;
   readonly status: AccountStatus;
@@ -27,7 +27,7 @@ export interface AccountFilter {
 
 export interface AccountPage {
   readonly accounts: AccountListing[];
-  /** Null if a search matches more than the counting limit. */
+  /** Null if a search has more matches than are counted. */
   readonly total: number | null;
   readonly hasMore: boolean;
 }
@@ -68,13 +68,13 @@ export interface LockedAccount {
   readonly closed: boolean;
   readonly closedAt: Date | null;
   readonly erasedAt: Date | null;
-  /** The new rights of an administrator. */
+  /** The rights of an administrator, if they are new. */
   readonly newRights: NewRights | null;
 }
 
 export interface Erased {
   readonly id: string;
-  /** The e-mail before the erasure. */
+  /** The account's e-mail before the erasure. */
   readonly email: string;
   readonly passwordHash: string;
   readonly now: Date;

@@ -8,8 +8,8 @@ import { notifyAdministratorChange } from './notify-administrator-change';
 import { TimeSource, type AccountListing, type AdminAction } from './ports';
 
 /**
- * MFA-6: for a user who has lost the app and the recovery codes. Ends all sessions, in case another
- * person has them.
+ * MFA-6: removes the second factor of a user who has lost the app and the recovery codes. Ends all
+ * sessions, because another person may use them.
  */
 @Injectable()
 export class ResetSecondFactor {

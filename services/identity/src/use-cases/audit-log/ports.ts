@@ -1,7 +1,7 @@
 import type { AdminAction } from '@makeport/contracts';
 
 export interface ActionFilter {
-  /** The e-mail of the actor, or the id or e-mail of the target. */
+  /** The id or e-mail of the actor or the target. */
   readonly search: string;
   /** The prefix of the action's name. */
   readonly action?: string | undefined;

@@ -16,7 +16,7 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * Confirms the address. A link works once.
+   * Confirms the address. Each link works once.
    * @returns the account of the address
    */
   async execute(input: {
@@ -38,10 +38,7 @@ export class ConfirmEmail {
   }
 }
 
-/**
- * A user who has used a mailed link can read the address's mails. Publishes an event the first
- * time.
- */
+/** Confirms the address of a user who has used a mailed link. Publishes an event the first time. */
 export async function markEmailConfirmed(
   transaction: IdentityTransaction,
   accountId: string,

@@ -12,5 +12,5 @@ export interface EmailConfirmationMail {
   readonly expiresAt: Date;
 }
 
-/** Throws unless the mail was certainly accepted. Sending it again is harmless. */
+/** Throws unless notifications has accepted the mail. A retry is harmless. */
 export type SendEmailConfirmationMail = (mail: EmailConfirmationMail) => Promise<void>;

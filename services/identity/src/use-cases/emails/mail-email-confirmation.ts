@@ -18,7 +18,8 @@ export interface MailEmailConfirmationOptions {
 }
 
 /**
- * Mails the link that confirms an address. Each attempt has a new token, as with password links.
+ * Mails the link that confirms an address. Each attempt creates a new token, as for password
+ * resets.
  */
 export class MailEmailConfirmation {
   constructor(private readonly options: MailEmailConfirmationOptions) {}

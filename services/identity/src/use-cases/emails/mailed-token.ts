@@ -1,7 +1,7 @@
 import type { UserType } from '../../domain/account';
 import { hashToken, newToken } from '../sessions/tokens';
 
-/** Creates a token that only its mail contains: the database stores its hash. */
+/** Creates a token and its hash. Only the mail contains the token; the database stores the hash. */
 export function newMailedToken(): { readonly token: string; readonly tokenHash: Buffer } {
   const token = newToken();
   const tokenHash = hashToken(token);
@@ -10,7 +10,8 @@ export function newMailedToken(): { readonly token: string; readonly tokenHash: 
 }
 
 /**
- * Puts the token after '#'. Browsers do not send this part, so it reaches no log and no other site.
+ * Puts the token after '#', because browsers send that part to no server, so that no log contains
+ * it.
  */
 export function toMailedLink(page: string, token: string, userType: UserType | null): string {
   const after = new URLSearchParams({ token, ...(userType && { account: userType }) });

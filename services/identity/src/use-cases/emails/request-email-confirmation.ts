@@ -4,7 +4,7 @@ import { AttemptLimits } from '../../adapters/postgres/limits/attempt-limits';
 import { accountNotFound, tooManyConfirmations } from '../../domain/identity.errors';
 import { CLOCK, type Clock } from '../ports';
 
-/** 'Send again': for an account whose first mail did not arrive, or arrived too late. */
+/** Sends the confirmation mail again, for an account whose first mail was lost or has expired. */
 @Injectable()
 export class RequestEmailConfirmation {
   constructor(
@@ -13,7 +13,7 @@ export class RequestEmailConfirmation {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Does nothing if the address is confirmed. */
+  /** Has no effect if the address is already confirmed. */
   async execute(accountId: string): Promise<void> {
     const account = await this.store.findAccount(accountId);
     if (!account) throw accountNotFound();

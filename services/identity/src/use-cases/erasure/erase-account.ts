@@ -17,7 +17,8 @@ import { TimeSource, type AdminAction, type LockedAccount } from '../accounts/po
 import { eraseAndPublish } from './erase-and-publish';
 
 /**
- * Everything in flight when the account was closed has ended by then: requests, uploads, checkouts.
+ * By then, everything that was in flight when the account was closed has ended: requests, uploads,
+ * checkouts.
  */
 export const ERASABLE_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -27,8 +28,8 @@ interface Target {
 }
 
 /**
- * ADR 0063: one administrator closes the account, another erases it. All personal data is erased,
- * and this cannot be undone.
+ * ADR 0063: erases all personal data of a closed account for good. If there is another
+ * administrator, the one who closed the account may not erase it.
  */
 @Injectable()
 export class EraseAccount {
@@ -40,8 +41,8 @@ export class EraseAccount {
   ) {}
 
   /**
-   * Changes nothing if the account is already erased, such as after a double click.
-   * @returns when it was erased
+   * Has no effect if the account is already erased, for example after a double click.
+   * @returns when the account was erased
    */
   async execute(target: Target, action: AdminAction): Promise<Date> {
     const erasedAt = await this.transactions.run(async (transaction) => {
@@ -50,7 +51,7 @@ export class EraseAccount {
       return locked.erasedAt;
     });
     if (erasedAt) return erasedAt;
-    // Holds no lock during the call to another service.
+    // Calls ordering outside of a transaction, so that no lock is held meanwhile.
     const { obligations, hasMore } = await this.obligations.find(target.accountId);
     if (obligations.length > 0) throw obligationsOpen(obligations, hasMore);
     const passwordHash = await this.hasher.hash(randomUUID());
@@ -68,7 +69,7 @@ export class EraseAccount {
   }
 
   /**
-   * Returns the locked account. An account that is already erased passes.
+   * Locks and returns an account that may be erased or already is.
    * @throws DomainError for a refusal that does not depend on open obligations
    */
   private async lockErasable(

@@ -1,5 +1,5 @@
 export interface OpenObligation {
   readonly kind: string;
-  /** Null for a checkout without an order. */
+  /** Null for an obligation from a checkout without an order. */
   readonly orderNumber: string | null;
 }

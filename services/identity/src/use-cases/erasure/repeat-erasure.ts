@@ -6,7 +6,7 @@ import { endAllSessions } from '../accounts/end-user-sessions';
 import { eraseAndPublish } from './erase-and-publish';
 
 /**
- * Repeats an erasure that is missing in a restored backup. Open obligations were checked the first
+ * Repeats an erasure that a restored backup has undone. Open obligations were checked the first
  * time.
  */
 export class RepeatErasure {

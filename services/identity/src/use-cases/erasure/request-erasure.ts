@@ -24,8 +24,8 @@ export interface ErasureRequest {
 }
 
 /**
- * ADR 0063: the first of two steps. Owners close their account and request its erasure, which an
- * administrator carries out.
+ * ADR 0063: closes the account for its owner and requests its erasure, which an administrator then
+ * carries out.
  */
 @Injectable()
 export class RequestErasure {
@@ -43,7 +43,7 @@ export class RequestErasure {
   async execute(request: ErasureRequest): Promise<Date> {
     await this.prove(request);
     const { accountId } = request;
-    // Holds no lock during the call to another service.
+    // Calls ordering outside of a transaction, so that no lock is held meanwhile.
     const { obligations, hasMore } = await this.obligations.find(accountId);
     if (obligations.length > 0) throw deletionRefused(obligations, hasMore);
     const now = this.time.now();
@@ -60,7 +60,7 @@ export class RequestErasure {
     return now;
   }
 
-  /** Asks for the credentials of sign-in: an open page is not enough. */
+  /** Requires the credentials of sign-in again, because another person may use an open page. */
   private async prove({ accountId, password, code, clientAddress }: ErasureRequest): Promise<void> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const proved = await this.factors.run(accountId, async (transaction) => {

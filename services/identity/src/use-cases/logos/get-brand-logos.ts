@@ -7,7 +7,7 @@ export class GetBrandLogos {
   constructor(private readonly store: IdentityRepository) {}
 
   /**
-   * Returns the distinct logos in the order of the ids, without accounts that have no brand
+   * Returns the distinct brands' logos in the order of the ids. Leaves out accounts without a brand
    * profile.
    */
   async execute(ids: readonly string[]): Promise<BrandLogo[]> {

@@ -18,7 +18,7 @@ interface OpenUpload {
   readonly url: string;
 }
 
-/** Creates the record of a logo before its file, so that no file is left without a record. */
+/** Creates the record of a logo before its file, so that no file exists without a record. */
 @Injectable()
 export class OpenLogoUpload {
   constructor(

@@ -7,10 +7,7 @@ interface WithLogo {
   readonly logo: string | null;
 }
 
-/**
- * Allows the profile's current logo, a URL of another site, or an upload of the same account, and
- * nothing else.
- */
+/** Accepts the profile's current logo, a URL of another site, or an upload of the same account. */
 export async function saveLogo(
   transaction: IdentityTransaction,
   before: WithLogo,

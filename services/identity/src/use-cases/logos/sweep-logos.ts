@@ -8,10 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The limit of one run; the next run continues. */
 const MAX_AT_ONCE = 500;
 
-/** For logos that were chosen in the settings and not saved: no form stays open for longer. */
+/** Keeps uploads that were not saved yet: no form stays open for longer than this. */
 export const UNSAVED_KEPT_DAYS = 1;
 /**
- * For replaced or removed logos: open pages show them for a while, and another tab may save them.
+ * Keeps logos that were replaced or removed: open pages still show them, and another tab may save
+ * them again.
  */
 export const REMOVED_KEPT_DAYS = 7;
 

@@ -14,14 +14,14 @@ export interface MailPasswordResetOptions {
 }
 
 /**
- * Sends the mail for a request. No event contains the token. An attempt with an unclear result is
- * repeated with a new token. Both tokens are valid, so the link works whichever mail arrives.
+ * Mails the link of a reset request. A retry creates a new token, and earlier tokens stay valid, so
+ * that the link works whichever mail arrives. No event contains a token.
  */
 export class MailPasswordReset {
   constructor(private readonly options: MailPasswordResetOptions) {}
 
   /**
-   * Does nothing for a request that has expired.
+   * Has no effect if the request has expired or the address has no account.
    * @throws Error if the mail must be retried
    */
   async execute({ id: mailId, email, requestedAt }: PasswordResetRequest): Promise<void> {
@@ -35,7 +35,7 @@ export class MailPasswordReset {
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
     const resetUrl = toMailedLink(resetPage, token, account.userType);
-    // X29: the address is unconfirmed, so a stranger may have entered the name.
+    // X29: without a confirmed address, a stranger may have chosen the name.
     const name = account.emailConfirmed ? account.companyName : '';
     await send({ mailId, to: email, name, resetUrl, expiresAt });
   }

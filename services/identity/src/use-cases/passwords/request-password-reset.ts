@@ -13,8 +13,8 @@ export class RequestPasswordReset {
   ) {}
 
   /**
-   * OPEN-8: does not check whether the account exists, so neither the answer nor its duration
-   * reveals it. The mailing job checks it later.
+   * OPEN-8: does not check whether the account exists, so that neither the response nor its
+   * duration reveals it. The mail job checks this later.
    */
   async execute(input: { readonly email: string; readonly clientAddress: string }): Promise<void> {
     const email = validEmail(input.email);

@@ -26,8 +26,8 @@ export class ResetPassword {
   ) {}
 
   /**
-   * OPEN-8: a token works once, and a refused password does not use it up. Ends every session of
-   * the account.
+   * OPEN-8: sets the new password and ends all sessions. A token works once; a rejected password
+   * does not use it up.
    * @returns the account of the password
    */
   async execute({ token, password, clientAddress }: ResetPasswordInput): Promise<string> {

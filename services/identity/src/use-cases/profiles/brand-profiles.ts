@@ -21,7 +21,11 @@ export class BrandProfiles {
     return toAnswer(profile, email);
   }
 
-  /** BDASH-31, BDASH-33. A caller of a release without versions changes the stored profile. */
+  /**
+   * BDASH-31, BDASH-33: saves the brand's changes.
+   * @param expectedVersion absent if the caller does not support versions: the save then always
+   * wins
+   */
   async update(
     accountId: string,
     fields: BrandProfileFields,

@@ -7,7 +7,7 @@ export class GetBrands {
   constructor(private readonly store: IdentityRepository) {}
 
   /**
-   * Returns the distinct brands in the order of the ids, without accounts that have no brand
+   * Returns the distinct brands in the order of the ids. Leaves out accounts without a brand
    * profile (SMP-11).
    */
   async execute(ids: readonly string[]): Promise<BrandSummary[]> {

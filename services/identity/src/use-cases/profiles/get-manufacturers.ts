@@ -6,7 +6,7 @@ import type { ManufacturerSummary } from '../ports';
 export class GetManufacturers {
   constructor(private readonly store: IdentityRepository) {}
 
-  /** Returns the distinct manufacturers in the order of the ids, without unknown ones. */
+  /** Returns the distinct manufacturers in the order of the ids. Leaves out unknown ids. */
   async execute(ids: readonly string[]): Promise<ManufacturerSummary[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];

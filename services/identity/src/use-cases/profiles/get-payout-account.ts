@@ -6,8 +6,8 @@ export class GetPayoutAccount {
   constructor(private readonly store: IdentityRepository) {}
 
   /**
-   * Returns null if the manufacturer has not connected an account, or the id is not a
-   * manufacturer's.
+   * Returns null if the id is not a manufacturer's, or the manufacturer has not connected an
+   * account.
    */
   async execute(manufacturerId: string): Promise<string | null> {
     return this.store.findPayoutAccount(manufacturerId);

@@ -23,7 +23,8 @@ export class ManufacturerProfiles {
   ) {}
 
   /**
-   * Returns the profiles that brands see (OPEN-53), in the order of the ids, without unknown ones.
+   * Returns the profiles that brands see (OPEN-53), in the order of the ids. Leaves out unknown
+   * ids.
    */
   async published(ids: readonly string[]): Promise<ManufacturerProfileAnswer[]> {
     const asked = [...new Set(ids)];
@@ -46,7 +47,11 @@ export class ManufacturerProfiles {
     return toAnswer(profile, email);
   }
 
-  /** MFR-65, MFR-66. A caller of a release without versions changes the stored profile. */
+  /**
+   * MFR-65, MFR-66: saves the manufacturer's changes.
+   * @param expectedVersion absent if the caller does not support versions: the save then always
+   * wins
+   */
   async update(
     accountId: string,
     fields: ManufacturerProfileFields,

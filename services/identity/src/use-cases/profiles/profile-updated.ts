@@ -41,6 +41,6 @@ function ofManufacturer(profile: ManufacturerProfile): ProfileUpdated {
   };
 }
 
-/** Profiles use whole dollars, events cents. */
+/** Profiles store whole dollars, events contain cents. */
 const toCents = (dollars: number | null): number | null =>
   dollars === null ? null : dollars * 100;

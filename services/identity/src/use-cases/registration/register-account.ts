@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/profiles/profile';
 import type { Credentials } from '../ports';
 
 /**
- * Stores an account with its profile and publishes it. Sign-up and the demo accounts share this.
+ * Stores an account with its profile and publishes it, for sign-up and demo accounts.
  * @returns false if the account already exists
  */
 export async function registerAccount(

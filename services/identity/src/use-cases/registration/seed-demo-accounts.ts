@@ -6,8 +6,8 @@ import type { Clock } from '../ports';
 import { registerAccount } from './register-account';
 
 /**
- * Can run repeatedly: existing accounts stay unchanged, except that payout accounts follow the
- * configuration.
+ * Adds the demo accounts. Can run repeatedly: an existing account stays unchanged, except for its
+ * payout account, which follows the configuration.
  */
 export class SeedDemoAccounts {
   constructor(

@@ -19,7 +19,7 @@ export interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** The token of the browser's previous session. */
+  /** The browser's previous session, which ends. */
   readonly replacedToken?: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import {
   secondFactorMissing,
 } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
-/** The kind of code that was used. */
 export type UsedCode = 'app' | 'recovery';
 
 @Injectable()
@@ -15,8 +14,8 @@ export class CheckCode {
   constructor(private readonly codes: OneTimeCodes) {}
 
   /**
-   * Uses the code up: each code works once.
-   * @throws InvalidCode
+   * Checks a code and uses it up: each code works once.
+   * @throws DomainError invalid_input if the code is not valid
    */
   async use(transaction: FactorTransaction, entered: string, now: Date): Promise<UsedCode> {
     const factor = await transaction.find();
@@ -31,7 +30,7 @@ export class CheckCode {
     return code.kind;
   }
 
-  /** Also checks a key that is not confirmed yet. */
+  /** Checks a code of the app, also for a key that is not confirmed yet. */
   async useAppCode(
     transaction: FactorTransaction,
     { key, digits, now }: { readonly key: string; readonly digits: string; readonly now: Date },

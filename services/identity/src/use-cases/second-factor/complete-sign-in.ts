@@ -8,14 +8,14 @@ import { hashToken } from '../sessions/tokens';
 import { CheckCode, type UsedCode } from './check-code';
 
 export interface CompleteSignInInput {
-  /** The token of the challenge. */
+  /** The challenge's token. */
   readonly token: string;
   readonly code: string;
   readonly clientAddress: string;
   readonly replacedToken?: string | undefined;
 }
 
-/** MFA-2: the second step of signing in. */
+/** MFA-2: checks the code and opens the session, as the second step of signing in. */
 @Injectable()
 export class CompleteSignIn {
   constructor(
@@ -25,7 +25,7 @@ export class CompleteSignIn {
     private readonly time: TimeSource,
   ) {}
 
-  /** Returns the account that entered the right password, while the challenge is valid. */
+  /** Returns the account that has passed the first step, or null if the challenge is not valid. */
   async getAccount(token: string): Promise<string | null> {
     const tokenHash = hashToken(token);
     return tokenHash && this.factors.findChallenge(tokenHash, this.time.now());

@@ -18,7 +18,7 @@ export interface Proof {
   readonly clientAddress: string;
 }
 
-/** MFA-4: requires the password and a code. An open page, or one of the two, is not enough. */
+/** MFA-4: requires both the password and a code, because another person may use an open page. */
 @Injectable()
 export class DisableSecondFactor {
   constructor(

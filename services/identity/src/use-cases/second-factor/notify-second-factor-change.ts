@@ -2,8 +2,8 @@ import { identityEvents } from '@makeport/contracts';
 import type { IdentityTransaction } from '../../adapters/postgres/accounts/identity-transaction';
 import { getAccountType, type Account } from '../../domain/account';
 
-/** MFA-8: notifies the account's owner, since another person may have made the change. */
-export function notifySecondFactorChange(
+/** MFA-8: publishes the change, so that the owner gets a mail: another person may have made it. */
+export function tellSecondFactor(
   transaction: IdentityTransaction,
   account: Account,
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },

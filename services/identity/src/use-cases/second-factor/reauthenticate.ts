@@ -9,14 +9,16 @@ import { CheckCode } from './check-code';
 
 export interface ReauthenticateInput {
   readonly accountId: string;
-  /** The token of the session. */
+  /** The session's token. */
   readonly token: string;
   readonly password: string;
   readonly code: string;
   readonly clientAddress: string;
 }
 
-/** REAUTH-1: checks the credentials of sign-in again, within the current session. */
+/**
+ * REAUTH-1: checks the sign-in credentials again and marks the session as recently authenticated.
+ */
 @Injectable()
 export class Reauthenticate {
   constructor(

@@ -7,7 +7,7 @@ import {
   RECOVERY_LENGTH,
 } from '../../domain/sessions/second-factor';
 
-/** Stores fingerprints of new codes. The codes are shown only once. */
+/** Replaces the recovery codes and stores only their fingerprints. The codes are shown once. */
 export async function renewRecoveryCodes(transaction: FactorTransaction): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await transaction.replaceRecoveryCodes(codes);

@@ -10,8 +10,9 @@ interface Key {
 }
 
 /**
- * Encrypts keys, so that a copy of the database alone reveals none. The format is nonce, tag, text.
- * The owner is authenticated data: a row that was moved to another account does not open.
+ * Encrypts keys, so that a copy of the database alone reveals none. The format is nonce, tag,
+ * ciphertext. The owner is authenticated data: a row that is moved to another account does not
+ * open.
  */
 export class SecretBox {
   /** Identifies the current key without revealing anything about it. */
@@ -19,7 +20,7 @@ export class SecretBox {
   private readonly current: Key;
   private readonly keys: readonly Key[];
 
-  /** @param keys the current one first, then older ones */
+  /** @param keys first the current key, then older ones */
   constructor(keys: readonly Buffer[]) {
     const [first] = keys;
     if (!first) throw new Error('a secret box without a key');
@@ -31,7 +32,7 @@ export class SecretBox {
     this.keyId = derive(first, 'key-id', KEY_ID_BYTES).toString('hex');
   }
 
-  /** @param owner the only account whose row opens with it */
+  /** @param owner required to open the text again */
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(
@@ -41,25 +42,25 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error if no key opens it */
+  /** @throws Error if no key opens the text */
   open(sealed: Buffer, owner: string): { text: string; isOlder: boolean } {
     for (const key of this.keys.slice(0, -1)) {
       try {
         return { text: openWith(key, sealed, owner), isOlder: key !== this.current };
       } catch {
-        // An older key may open it.
+        // Tries the next older key.
       }
     }
     const oldest = this.keys.at(-1) ?? this.current;
     return { text: openWith(oldest, sealed, owner), isOlder: oldest !== this.current };
   }
 
-  /** Returns the fingerprint with the current key. */
+  /** Returns the fingerprint of a text by the current key. */
   fingerprint(text: string, owner: string): Buffer {
     return fingerprintBy(this.current, text, owner);
   }
 
-  /** Returns the fingerprints with every key, to match those stored with an older one. */
+  /** Returns the fingerprints by all keys, because the stored one may be by an older key. */
   fingerprints(text: string, owner: string): Buffer[] {
     return this.keys.map((key) => fingerprintBy(key, text, owner));
   }

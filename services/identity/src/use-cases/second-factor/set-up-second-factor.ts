@@ -23,14 +23,14 @@ export interface SecondFactorState {
 
 interface Confirmation {
   readonly accountId: string;
-  /** The code as it was typed. */
+  /** The code as typed. */
   readonly entered: string;
-  /** The token of the session that stays. */
+  /** The token of the session to keep. */
   readonly token?: string | undefined;
   readonly clientAddress: string;
 }
 
-/** MFA-1: sign-in asks for a code only after the app has proved that it has the key. */
+/** MFA-1: turns the second factor on only after a code has proved that the app has the key. */
 @Injectable()
 export class SetUpSecondFactor {
   constructor(
@@ -62,7 +62,8 @@ export class SetUpSecondFactor {
   }
 
   /**
-   * Ends the account's other sessions, which began without a code (X39).
+   * Turns the second factor on. Ends the account's other sessions, which began without a code
+   * (X39).
    * @returns the recovery codes
    */
   async confirm({ accountId, entered, token, clientAddress }: Confirmation): Promise<string[]> {

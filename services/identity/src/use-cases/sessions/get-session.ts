@@ -44,7 +44,7 @@ export class GetSession {
   }
 }
 
-/** VIEW-5: a view ends when its time is over or the administrator has lost the right to view. */
+/** VIEW-5: returns null if the view has expired or the administrator has lost the right to view. */
 function runningView({ account, view }: StoredSession, now: Date): AccountView | null {
   if (!view || view.expiresAt <= now || !getRights(account)?.includes('accounts.impersonate'))
     return null;

@@ -15,12 +15,12 @@ export interface OpenedSession {
 
 export interface SessionOrigin {
   readonly clientAddress: string;
-  /** The token of the browser's previous session. */
+  /** The browser's previous session, which ends. */
   readonly replacedToken?: string | undefined;
   readonly restriction?: AccountAnswer['restriction'] | null;
 }
 
-/** Creates a new token at every sign-in (OPEN-9). Sign-in and sign-up share this. */
+/** Opens a session with a new token (OPEN-9), for sign-in and sign-up. */
 export async function openSession(
   transaction: IdentityTransaction,
   account: Account,
@@ -66,7 +66,10 @@ export function toAnswer(
   };
 }
 
-/** X15: the browser drops this token, so the session could no longer be signed out. */
+/**
+ * X15: ends the browser's previous session. The browser drops its token, so no user could sign it
+ * out.
+ */
 async function endReplaced(
   transaction: IdentityTransaction,
   token: string | undefined,

@@ -5,7 +5,7 @@ import { CLOCK, type Clock, type OwnSession } from '../ports';
 import { endOtherSessions } from './end-other-sessions';
 import { hashToken } from './tokens';
 
-/** X39: the account's own sessions. The token is that of the caller's session. */
+/** X39: lists and ends the account's own sessions. The token identifies the caller's session. */
 @Injectable()
 export class OwnSessions {
   constructor(

@@ -26,11 +26,11 @@ export interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** The token of the browser's previous session. */
+  /** The browser's previous session, which ends. */
   readonly replacedToken?: string | undefined;
 }
 
-/** A session, or a challenge if a code is required. */
+/** The result of the first step: a session, or a challenge if a code is required. */
 export interface BegunSignIn {
   readonly accountId: string;
   readonly session: OpenedSession | null;
@@ -55,8 +55,8 @@ export class SignIn {
   }
 
   /**
-   * Reveals only after the right password that the account exists and of which type it is (AUTH-20,
-   * AUTH-21).
+   * Checks the password. Without the right password, the response does not reveal whether the
+   * account exists or which type it has (AUTH-20, AUTH-21).
    */
   async begin(input: SignInInput): Promise<BegunSignIn> {
     const email = normaliseEmail(input.email);
@@ -99,7 +99,8 @@ export class SignIn {
 
   private async authenticate(email: string, password: string): Promise<Credentials | null> {
     if (password.length > PASSWORD_MAX_LENGTH * 2) return null;
-    // X30: accepts addresses that sign-up refuses today.
+    // X30: does not validate the address, because older accounts may have one that sign-up now
+    // refuses.
     const credentials = await this.store.findCredentials(email);
     const matches = await this.hasher.verify(credentials?.passwordHash ?? null, password);
     return matches ? credentials : null;

@@ -10,7 +10,7 @@ export class SignOutEverywhere {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** OPEN-9: also ends the caller's session. */
+  /** OPEN-9: ends all sessions of the account, including the caller's. */
   async execute(accountId: string): Promise<void> {
     const now = this.clock();
     await this.store.transaction(async (transaction) => {

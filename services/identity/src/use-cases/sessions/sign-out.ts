@@ -12,7 +12,7 @@ export class SignOut {
   ) {}
 
   /**
-   * Succeeds without a second event if the session has already ended.
+   * Ends the session. Succeeds without another event if the session has already ended.
    * @returns the account of the session
    */
   async execute(token: string): Promise<string | null> {

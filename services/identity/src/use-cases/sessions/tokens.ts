@@ -9,8 +9,8 @@ export function newToken(): string {
 }
 
 /**
- * Returns the hash that the database stores: a copy of the table opens no session. Returns null if
- * the text cannot be a token.
+ * Returns the hash of a token, or null if the text cannot be a token. The database stores only
+ * hashes, so that a copy of it opens no session.
  */
 export function hashToken(token: string): Buffer | null {
   if (token.length !== TOKEN_LENGTH) return null;

@@ -17,7 +17,7 @@ export interface DecisionInput {
   readonly version: number;
 }
 
-/** Verification of manufacturers by administrators (VER-3 to VER-5). */
+/** Lets administrators decide on the verification of manufacturers (VER-3 to VER-5). */
 @Injectable()
 export class DecideVerification {
   constructor(
@@ -30,12 +30,15 @@ export class DecideVerification {
     return this.queue.list(first, after);
   }
 
-  /** Returns the submitted documents. Only their owner sees documents that are not submitted. */
+  /**
+   * Returns the verification with its submitted documents; other documents are visible only to
+   * their owner.
+   */
   read(manufacturerId: string): Promise<Verification> {
     return this.transactions.run((transaction) => lockSent(transaction, manufacturerId));
   }
 
-  /** Opening a document is an action in the audit log. */
+  /** Returns a document and records its opening in the audit log. */
   openDocument(documentId: string, action: AdminAction): Promise<OwnedDocument> {
     return this.transactions.run(async (transaction) => {
       const found = await transaction.findDocument(documentId);

@@ -21,7 +21,7 @@ interface AddedFile {
   readonly contentType: DocumentType;
 }
 
-/** The manufacturer's steps to become verified (VER-1, VER-2). */
+/** Lets a manufacturer add documents and submit them for verification (VER-1, VER-2). */
 @Injectable()
 export class OwnVerification {
   constructor(
@@ -33,7 +33,7 @@ export class OwnVerification {
     return this.transactions.run((transaction) => lockOwn(transaction, manufacturerId));
   }
 
-  /** Creates the record of a document before its file, so that no file is left without a record. */
+  /** Creates the record of a document before its file, so that no file exists without a record. */
   async begin(
     manufacturerId: string,
     file: AddedFile,
@@ -65,7 +65,7 @@ export class OwnVerification {
     });
   }
 
-  /** Changes nothing if already submitted, such as after a double click. */
+  /** Has no effect if already submitted, for example after a double click. */
   submit(manufacturerId: string): Promise<Verification> {
     return this.transactions.run(async (transaction) => {
       const before = await lockOwn(transaction, manufacturerId);

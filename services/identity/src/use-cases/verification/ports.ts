@@ -12,7 +12,7 @@ export interface VerificationDocument {
   readonly contentType: DocumentType;
   readonly sizeBytes: number;
   readonly uploadedAt: Date;
-  /** Null until it is submitted. */
+  /** Null until the manufacturer submits the document. */
   readonly submittedAt: Date | null;
 }
 
@@ -61,7 +61,7 @@ export interface VerificationChange {
   readonly manufacturerId: string;
   readonly state: VerificationState;
   readonly reason: string | null;
-  /** Null: the manufacturer submits its documents. */
+  /** Null if the manufacturer submits its documents. */
   readonly decision: Decision | null;
   readonly now: Date;
 }

@@ -6,7 +6,8 @@ import { CLOCK, REMOVE_FILE, type Clock } from '../ports';
 const MAX_AT_ONCE = 500;
 
 /**
- * After this time no upload is in flight, and the hourly limit does not count a removed document.
+ * After this time, no upload is in flight, and a removed document no longer counts towards the
+ * hourly limit.
  */
 export const STALE_MS = 60 * 60 * 1000;
 
