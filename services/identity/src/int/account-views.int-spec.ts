@@ -15,7 +15,7 @@ describe('views of accounts', () => {
     administration.identity.aheadMs = 0;
   });
 
-  /** Creates an administrator with a session. */
+  /** Creates an administrator and signs in. */
   const newAdmin = async (scope: 'support' | 'finance' | null = null) => {
     const actor = await administration.newActor('admin', scope);
     const { token, account } = await administration.signIn(actor.email);
@@ -53,7 +53,7 @@ describe('views of accounts', () => {
       result: string;
       after: Record<string, unknown>;
     }[];
-  /** The job runs every few seconds; tests run it directly. */
+  /** Runs the job that records ends of views, which is otherwise due every minute. */
   const sweep = () => administration.identity.service.get(EndAccountViews).sweep();
   const causes = async (target: string) =>
     (await rows(target))
@@ -85,7 +85,7 @@ describe('views of accounts', () => {
     expect(await getView(support.token)).not.toBeNull();
     const finance = await newAdmin('finance');
     await expect(begin(finance, target.userId)).rejects.toThrow('Not authorized');
-    // The rights of an actor are read again if the calling service does not send rights yet.
+    // If a calling service sends no rights yet, identity reads the actor's rights itself.
     const { rights: _rights, ...old } = finance.actor;
     await expect(begin({ ...finance, actor: old }, target.userId)).rejects.toThrow(
       'Not authorized',

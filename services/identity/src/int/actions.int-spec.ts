@@ -25,7 +25,7 @@ describe('what administrators did', () => {
   ) => administration.identity.call(identityRpc.listActions, request, actor);
   const found = async (request: RpcRequestInput<typeof identityRpc.listActions>) =>
     (await list(request)).actions.map(({ action, result }) => `${action} ${result}`);
-  /** Publishes a row of an audit log, as ordering does. */
+  /** Publishes an audit row of ordering. */
   const elsewhere = async (
     fields: Partial<EventData<typeof administrationEvents.actionRecorded>>,
   ) => {

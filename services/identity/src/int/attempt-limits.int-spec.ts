@@ -116,7 +116,7 @@ describe('OPEN-6: limits', () => {
         });
       }
     }
-    // The right passwords did not use up the limit either: exactly 20 wrong ones pass.
+    // The right passwords did not count: exactly 20 wrong passwords are accepted as attempts.
     const wrong = (n: number) => signIn(`nobody-${n}@x.test`, 'wrong elephants', '203.0.113.60');
     for (let n = 0; n < 20; n++) await expect(wrong(n)).rejects.toMatchObject(invalid);
     await expect(wrong(20)).rejects.toMatchObject(tooMany);

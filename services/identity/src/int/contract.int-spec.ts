@@ -14,7 +14,7 @@ import { RunningIdentity } from '../testing/running-identity';
 describe('the contract of identity', () => {
   let identity: RunningIdentity;
   let ordering: FakeService;
-  /** The permitted caller of each call. The requests are the examples of the contracts. */
+  /** A permitted caller of each contract. The requests are the contracts' examples. */
   const callers: Record<string, Actor> = {
     [identityRpc.getBrandLogos.name]: { kind: 'service', service: 'bff' },
     [identityRpc.getBrands.name]: { kind: 'service', service: 'samples' },
@@ -100,7 +100,7 @@ describe('the contract of identity', () => {
     ]) {
       callers[contract.name] = admin;
     }
-    // The account in these examples.
+    // Creates the account to which these examples refer.
     const { accountId } = identityRpc.closeAccount.example.request;
     await identity.query(
       `INSERT INTO accounts (id, email, password_hash, company_name, created_at)
@@ -150,7 +150,7 @@ describe('the contract of identity', () => {
       other: manufacturer.userId,
       viewed: brand.userId,
     });
-    // The code in the examples is right at every step.
+    // Accepts the examples' code in every call: each call gets a later time step.
     let step = 0;
     jest
       .spyOn(identity.service.get(OneTimeCodes as unknown as Type<OneTimeCodes>), 'toStep')
@@ -170,7 +170,7 @@ describe('the contract of identity', () => {
     await ordering.stop();
   });
 
-  // In the order of the list: sign-up creates the account that sign-in uses.
+  // The order matters: sign-up creates the account that sign-in uses.
   const own = rpcContracts.filter((contract) => contract.service === 'identity');
   it.each(own.map((contract) => [contract.name, contract] as const))(
     '%s answers its example request as its response schema says',
@@ -222,7 +222,7 @@ async function addVerifications(identity: RunningIdentity, manufacturerId: strin
   );
 }
 
-/** Adds the session of the examples, and another one with the view of the examples. */
+/** Adds the sessions and the view to which the examples refer. */
 async function addViews(
   identity: RunningIdentity,
   { admin, other, viewed }: Record<'admin' | 'other' | 'viewed', string>,

@@ -68,7 +68,7 @@ describe('X4: whose an e-mail address is', () => {
       .filter(({ to }) => to === email);
   const getToken = ({ confirmUrl }: Mail): string =>
     new URLSearchParams(new URL(confirmUrl).hash.slice(1)).get('token') ?? '';
-  /** Returns the link of the newest mail after `count` mails. */
+  /** Returns the token in the newest mail, once `count` mails have arrived. */
   const linkTo = async (email: string, count = 1): Promise<string> => {
     await eventually(async () => {
       expect(mailsTo(email)).toHaveLength(count);
@@ -153,7 +153,7 @@ describe('X4: whose an e-mail address is', () => {
     });
     await confirm(await linkTo(email, 6));
     await expect(confirm(first)).rejects.toMatchObject(invalidLink);
-    // A confirmed address gets no mail, and the call does not fail.
+    // For a confirmed address, the call succeeds without a mail.
     await expect(identity.call(identityRpc.requestEmailConfirmation, {}, actor)).resolves.toEqual(
       {},
     );

@@ -8,7 +8,7 @@ import { findPersonalWords, runFromSource } from '@makeport/testing';
 import { Administration, PASSWORD } from '../testing/administration';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Columns that may keep personal data, with the reason (ADR 0063). */
+/** Columns that may still contain personal data, with the reason (ADR 0063). */
 const KEPT = { 'outbox.envelope': 'swept seven days after it was published' };
 const NOBODY_OPEN = { obligations: [], hasMore: false };
 
@@ -16,7 +16,7 @@ describe('ADR 0063: erasing an account', () => {
   let administration: Administration;
   let ordering: FakeService;
   let folder: string;
-  /** Has not closed any of the accounts. */
+  /** An administrator who has closed none of the accounts. */
   let eraser: UserActor;
   let people = 0;
 
@@ -51,10 +51,13 @@ describe('ADR 0063: erasing an account', () => {
   const scan = (words: readonly string[]) =>
     findPersonalWords(administration.identity.databaseUrl, words, KEPT);
 
-  /** Signs up with a name, addresses and a phone that no other account of these tests uses. */
+  /**
+   * Signs up with a unique name, e-mail, address and phone, so that the scan finds only this
+   * account.
+   */
   const signUp = async (accountType: 'brand' | 'manufacturer') => {
     people += 1;
-    // Longer than any text that a random hash or key contains by chance.
+    // Long enough not to occur by chance in a random hash or key.
     const tag = `ottoline${people}x`;
     const [companyName, email, phone] = [
       `Quill ${tag}`,
@@ -132,7 +135,7 @@ describe('ADR 0063: erasing an account', () => {
       actor,
     );
   };
-  /** Closes the account as the first administrator, a day ago. */
+  /** Closes the account as the first administrator, and dates this back by 25 hours. */
   const close = async (id: string) => {
     await administration.close(id);
     await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [
@@ -157,7 +160,7 @@ describe('ADR 0063: erasing an account', () => {
         clientAddress: '192.0.2.9',
       });
       await call(identityRpc.beginSecondFactor, {}, person.actor);
-      // The profile of a former role.
+      // Leaves behind the profile of the former role.
       await administration.changeRole(person.id, kind === 'brand' ? 'manufacturer' : 'brand');
       expect((await scan(person.words)).map((found) => found.split(':')[0])).toEqual(
         expect.arrayContaining([

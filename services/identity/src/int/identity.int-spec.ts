@@ -15,7 +15,7 @@ const PASSWORD = 'quiet elephants';
 type SignUpRequest = RpcRequestInput<typeof identityRpc.signUp>;
 type SignInRequest = RpcRequestInput<typeof identityRpc.signIn>;
 
-/** The error of every service for text that PostgreSQL cannot store. */
+/** The common error of all services for text that PostgreSQL cannot store. */
 const notStorable = (field: string) => ({
   kind: 'invalid_input',
   code: 'identity.invalid_request',
@@ -35,7 +35,7 @@ describe('identity', () => {
     identity.aheadMs = 0;
   });
 
-  /** Returns a new address each time, so that tests do not share rate limits. */
+  /** Returns a sign-up with a new client address, so that tests do not share rate limits. */
   const person = (fields: Partial<SignUpRequest> = {}): SignUpRequest => {
     people += 1;
     return {
@@ -273,7 +273,9 @@ describe('identity', () => {
     it('takes as much work for an unknown e-mail as for a wrong password', async () => {
       const { account } = await signUp();
       const times = { known: [] as number[], unknown: [] as number[] };
-      /** Processor time in microseconds, so that other load on the machine does not count. */
+      /**
+       * Measures processor time in microseconds, which is independent of other load on the machine.
+       */
       const attempt = async (email: string): Promise<number> => {
         const before = process.cpuUsage();
         await signIn({ email, password: 'wrong elephants' }).catch(() => undefined);
@@ -356,7 +358,7 @@ describe('identity', () => {
     });
 
     it('are read by one index, however many there are', async () => {
-      // Statistics are computed once, below, so that the plan does not depend on autovacuum.
+      // VACUUM ANALYZE below computes the statistics, so that autovacuum cannot change the plan.
       await identity.query('ALTER TABLE sessions SET (autovacuum_enabled = false)');
       await identity.query(
         `INSERT INTO sessions SELECT sha256(n::text::bytea), (SELECT id FROM accounts LIMIT 1), now(), now() + '1 day'

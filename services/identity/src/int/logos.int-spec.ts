@@ -59,7 +59,7 @@ describe('uploaded logos', () => {
   };
   const open = (actor: Actor) =>
     identity.call(identityRpc.openLogoUpload, { contentType: 'image/png' }, actor);
-  /** Uploads a logo, as the bff does. */
+  /** Uploads a logo in place of the bff. */
   const aLogo = async (actor: Actor) => {
     const logo = await open(actor);
     const options = { contentType: 'image/png', maxBytes: 99 };

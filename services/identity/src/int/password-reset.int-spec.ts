@@ -79,7 +79,7 @@ describe('OPEN-8: password reset', () => {
     eventually(async () => {
       expect(await waiting()).toEqual([]);
     });
-  /** Requests a link and reads it from its mail. */
+  /** Requests a link and returns the token from its mail. */
   const linkFor = async (email: string): Promise<string> => {
     const before = mails().length;
     await request(email);
@@ -97,7 +97,7 @@ describe('OPEN-8: password reset', () => {
       {
         mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         to: email,
-        // X29: the address is not confirmed.
+        // X29: without the name, because the address is not confirmed.
         name: '',
         resetUrl: expect.stringMatching(
           /^https:\/\/makeport\.test\/reset-password#token=[\w-]{43}&account=brand$/,
@@ -175,7 +175,7 @@ describe('OPEN-8: password reset', () => {
     identity.aheadMs = 31 * MINUTE;
     await expect(reset(late)).rejects.toMatchObject(invalidLink);
     identity.aheadMs = 0;
-    // Links that were mailed before the password change are no longer valid.
+    // The password change has invalidated all links that were mailed before it.
     await expect(reset(second)).rejects.toMatchObject(invalidLink);
   });
 
@@ -261,7 +261,7 @@ describe('OPEN-8: password reset', () => {
         if (attempt === 7) notifications.reset();
         await identity.makeJobsDue({ job });
       }
-      // Ensures that no mail arrives in the next test.
+      // Waits for the mail, so that it does not arrive during the next test.
       await settled();
       expect(Math.max(...pauses)).toBeLessThanOrEqual(60);
       expect(pauses.slice(0, 5).sort((a, b) => a - b)).toEqual(pauses.slice(0, 5));

@@ -93,7 +93,7 @@ describe('another SECOND_FACTOR_KEY', () => {
     for (const { actor } of [first, second, fresh])
       expect(await opensWith(2, actor.userId)).toBe(true);
     expect(await reseal(2, 1)).toMatchObject({ resealed: 0, unopened: 0 });
-    // A fingerprint cannot be recomputed without the code.
+    // The older fingerprints stay: they cannot be recomputed without the codes.
     const before = done.withOlderRecoveryCodes;
     expect(before).toBeGreaterThanOrEqual(2);
     const renew = { password: PASSWORD, code: codeAt(first.key, now()) };

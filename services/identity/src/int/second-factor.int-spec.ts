@@ -25,7 +25,7 @@ describe('two-step verification', () => {
   afterAll(() => administration.identity.stop());
   beforeEach(async () => {
     addresses += 1;
-    // No test crosses the end of a time step.
+    // Starts each test at the beginning of a time step, so that its codes stay valid.
     administration.identity.aheadMs = STEP - (Date.now() % STEP);
     await administration.identity.query('DELETE FROM rate_limits');
   });
@@ -111,7 +111,7 @@ describe('two-step verification', () => {
     expect(session.account.email).toBe(person.email);
     expect(await administration.isLive(session.token)).toBe(true);
     await expect(complete(token, codeAt(person.key, now() + STEP))).rejects.toMatchObject(expired);
-    // A code that another person has seen.
+    // A used code is refused, because another person may have seen it.
     await expect(complete(await getChallenge(person.email), code)).rejects.toMatchObject(wrongCode);
   });
 
@@ -186,7 +186,7 @@ describe('two-step verification', () => {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(secret.replace('-', ''));
     }
-    // A row that was copied to another account does not open there.
+    // A sealed key that is copied to another account cannot be opened there.
     const other = await enrolled();
     await administration.identity.query(
       `UPDATE second_factors SET last_step = 0, sealed_key = (SELECT sealed_key FROM second_factors WHERE account_id = $1)
@@ -319,7 +319,7 @@ describe('two-step verification', () => {
   it('MFA-5, X34: an account that has to set it up is answered nothing else', async () => {
     const admin = await administration.newActor('admin');
     const restricted = { ...admin, restriction: 'second_factor_required' } as const;
-    // Calls that only other services may make are refused for that reason.
+    // Leaves out calls that only services may make, because users are refused there anyway.
     const own = rpcContracts.filter(({ service, callers }) => service === 'identity' && !callers);
     const answered: string[] = [];
     for (const contract of own) {

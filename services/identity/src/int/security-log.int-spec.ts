@@ -58,7 +58,7 @@ describe('X9: what identity writes of what concerns safety', () => {
       RPC_PORT: String(rpcPort),
       SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
       NOTIFICATIONS_RPC: notifications.address,
-      // Two wrong passwords instead of ten.
+      // Allows two wrong passwords instead of ten.
       RATE_LIMIT_FACTOR: '0.2',
     };
     const log = join(folder, 'identity.log');

@@ -252,7 +252,7 @@ describe('the verification of a manufacturer', () => {
       reason: null,
       version: 3,
     });
-    // Based on an older version of the documents.
+    // This decision is based on an outdated version of the documents.
     await expect(decide(manufacturer, { decision: 'approve', version: 1 })).rejects.toMatchObject({
       code: 'identity.verification_changed',
     });

@@ -11,7 +11,7 @@ interface AuditRow {
   readonly result: string;
 }
 
-/** Runs identity with an acting administrator, and has shorthands for administrators' calls. */
+/** Runs identity with a first administrator, and shortens the calls of administrators. */
 export class Administration {
   private people = 0;
 
@@ -99,7 +99,7 @@ export class Administration {
     return this.identity.query<AuditRow>(sql, [target]);
   }
 
-  /** Returns the events of the account in their order. */
+  /** Returns the types of the account's events, in their order. */
   async events(accountId: string): Promise<string[]> {
     const stored = await this.identity.query<{ type: string }>(
       `SELECT type FROM outbox WHERE topic = 'identity.account' AND aggregate_id = $1 ORDER BY version`,
@@ -110,7 +110,7 @@ export class Administration {
 }
 
 interface Acting {
-  /** Default: the first administrator. */
+  /** The first administrator by default. */
   readonly actor?: Actor;
 }
 

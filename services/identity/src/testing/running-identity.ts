@@ -12,9 +12,9 @@ import { identityDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** Runs the service on its own database, with a clock that tests set. */
+/** Runs the service on its own database, with a clock that tests can advance. */
 export class RunningIdentity {
-  /** Added to the real time. */
+  /** The offset of the service's clock from the real time. */
   aheadMs = 0;
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
   private running: RunningService | undefined;
@@ -45,7 +45,7 @@ export class RunningIdentity {
     return this.service.get(DataSource).query<Row[]>(sql, parameters);
   }
 
-  /** Makes jobs that wait for their next attempt due now. */
+  /** Makes retrying jobs due immediately. */
   async makeJobsDue(which: WhichJobs, attempts?: number): Promise<void> {
     await makeJobsDue(this.service.get(DataSource), which, attempts);
   }
