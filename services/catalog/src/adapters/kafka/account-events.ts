@@ -6,7 +6,7 @@ import type { NamedAccount } from '../../use-cases/update-manufacturer-copy';
 import type { ManufacturerVerification } from '../../use-cases/verify-manufacturer';
 
 interface AccountEvents {
-  /** Records a new account or a saved profile. */
+  /** Stores the name of a new account or a saved profile. */
   readonly record: (account: NamedAccount, manager: EntityManager) => Promise<void>;
   readonly close: (manufacturer: ManufacturerState, manager: EntityManager) => Promise<void>;
   readonly verify: (

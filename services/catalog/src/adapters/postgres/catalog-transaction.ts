@@ -17,8 +17,8 @@ const HIDE_PRODUCTS = `UPDATE products SET removed_at = now(), hidden = true
   WHERE manufacturer_id = $1 AND removed_at IS NULL`;
 
 /**
- * Two products can have the same SKU if one was added while the other was hidden: only the older
- * one is shown again.
+ * Shows hidden products again. If several have the same SKU, because one was added while another
+ * was hidden, only the oldest is shown.
  */
 const SHOW_PRODUCTS = `UPDATE products p SET removed_at = NULL, hidden = false
   WHERE p.manufacturer_id = $1 AND p.hidden AND NOT EXISTS (
@@ -36,14 +36,17 @@ const toVersioned = ({ version, ...manufacturer }: ManufacturerRow): VersionedMa
   version,
 });
 
-/** The changes of one transaction, committed together with their events. */
+/** Writes within one transaction. The changes and their events are committed together. */
 export class CatalogTransaction {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores name and location. @returns null if nothing changed */
+  /**
+   * Stores name and location of a manufacturer.
+   * @returns null if nothing changed
+   */
   async saveManufacturer({
     id,
     name,
@@ -74,8 +77,8 @@ export class CatalogTransaction {
   }
 
   /**
-   * Hides the manufacturer's products, or shows them again. The stronger lock prevents concurrent
-   * inserts of its products.
+   * Hides the manufacturer's products, or shows them again. Locks the manufacturer's row FOR
+   * UPDATE, so that no product is added concurrently.
    * @returns null if nothing changed or the manufacturer is unknown
    */
   async setManufacturerClosed(id: string, closed: boolean): Promise<VersionedManufacturer | null> {
@@ -91,7 +94,7 @@ export class CatalogTransaction {
     return toVersioned(row);
   }
 
-  /** Leaves an existing manufacturer unchanged. */
+  /** Adds the manufacturer, and leaves an existing one unchanged. */
   async addManufacturer({ id, name, location, verified = false }: Manufacturer): Promise<void> {
     await this.manager.query(
       `INSERT INTO manufacturers (id, name, location, verified) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -99,7 +102,10 @@ export class CatalogTransaction {
     );
   }
 
-  /** Adds or replaces the product. Throws SkuTaken. */
+  /**
+   * Adds or replaces the product.
+   * @throws DomainError conflict if another product of the manufacturer has the SKU
+   */
   async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
     const where = { id: stored.id };
     const former = await this.manager.findOne(ProductEntity, {
@@ -124,7 +130,7 @@ export class CatalogTransaction {
     return this.manager.existsBy(ProductEntity, { id });
   }
 
-  /** Locks the product until the transaction ends; returns null for an unknown or removed one. */
+  /** Locks the product until the transaction ends. Returns null if it is unknown or removed. */
   async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
     const where = { id, removedAt: IsNull() };
     const product = await this.manager.findOne(ProductEntity, {
@@ -135,8 +141,8 @@ export class CatalogTransaction {
   }
 
   /**
-   * Claims a request to create a product, and waits for a concurrent transaction with the same key.
-   * Returns the earlier request, or null if this one is new.
+   * Stores a request to create a product. A concurrent transaction with the same key finishes
+   * first. Returns the earlier request with this key, or null if the key is new.
    */
   async claimRequest(request: CreateRequest): Promise<CreateRequest | null> {
     const { manufacturerId, key, fingerprint, productId, now } = request;
@@ -162,16 +168,16 @@ export class CatalogTransaction {
   }
 
   /**
-   * Claims images for a product of their manufacturer. @returns the images that belong to the
-   * product now, without those of other owners or products
+   * Assigns uploaded images to a product. Ignores images of other manufacturers or products.
+   * @returns the names of the assigned images
    */
   async claimImages(
     { id, manufacturerId }: StoredProduct,
     names: readonly string[],
   ): Promise<string[]> {
     if (names.length === 0) return [];
-    // Locked in the order of the names, so that two products that claim the same images cannot
-    // deadlock.
+    // Locks the images in the order of their names, so that two products with the same images
+    // cannot deadlock.
     const rows = await this.manager.query<{ name: string }[]>(
       `WITH free AS (
          SELECT name FROM product_images WHERE name = ANY($3) AND manufacturer_id = $2
@@ -186,7 +192,7 @@ export class CatalogTransaction {
     return rows.map(({ name }) => name);
   }
 
-  /** Marks all images of the product as removed, except for the named ones. */
+  /** Marks the product's images as removed, except for the images in `but`. */
   async releaseImages(productId: string, but: readonly string[], now: Date): Promise<void> {
     await this.manager.query(
       `UPDATE product_images SET removed_at = $3
@@ -213,9 +219,9 @@ export class CatalogTransaction {
   }
 
   /**
-   * Erases the descriptions and pictures of a manufacturer's products; the names stay, since orders
-   * contain them.
-   * @returns the products whose removal is not published yet, with their new version
+   * Removes a manufacturer's products and erases their descriptions and pictures. The names stay,
+   * because orders contain them.
+   * @returns the products whose removal must be published, with their new versions
    */
   async eraseProducts(
     manufacturerId: string,
@@ -234,7 +240,7 @@ export class CatalogTransaction {
        WHERE manufacturer_id = $1`,
       [manufacturerId],
     );
-    // The sweep job deletes the pictures in its next run.
+    // The cleanup job deletes the pictures in its next run.
     await this.manager.query(
       `UPDATE product_images SET removed_at = 'epoch', uploaded_at = 'epoch' WHERE manufacturer_id = $1`,
       [manufacturerId],
@@ -242,7 +248,7 @@ export class CatalogTransaction {
     return gone;
   }
 
-  /** Prevents concurrent transactions from storing demo products. */
+  /** Locks out concurrent transactions that store demo products. */
   async lockDemoProducts(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }

@@ -18,7 +18,8 @@ import { ProductEntity } from './product.entity';
 export function catalogDataSource(url: string): DataSource {
   return createDataSource({
     url,
-    // A filter matches either a handful of products or nearly all of them, so no single plan fits.
+    // A prepared statement would reuse one plan, although a filter may match a handful of products
+    // or nearly all of them.
     prepare: false,
     entities: [ManufacturerEntity, ProductEntity],
     migrations: [

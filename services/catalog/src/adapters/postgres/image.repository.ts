@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ImageAges, ImageLimits, NewImage } from '../../use-cases/ports';
 
-/** The records of uploaded pictures; the file storage contains the pictures. */
+/** Stores the records of uploaded pictures; the files are in the file storage. */
 @Injectable()
 export class ImageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns false if the manufacturer has reached a limit; exact for concurrent uploads, too */
+  /** @returns false if the manufacturer has reached a limit, even with concurrent uploads */
   async add({ name, manufacturerId, now }: NewImage, limits: ImageLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // Serializes the uploads of each manufacturer; otherwise concurrent ones could exceed the
-      // limit.
+      // Serializes the uploads of one manufacturer: concurrent uploads could exceed the limit.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('images ' || $1, 0))`, [
         manufacturerId,
       ]);
@@ -30,7 +29,7 @@ export class ImageRepository {
     });
   }
 
-  /** Withdraws a picture that no product shows. */
+  /** Marks a picture as removed, unless a product shows it. */
   async withdraw({
     name,
     manufacturerId,
@@ -53,9 +52,9 @@ export class ImageRepository {
   }
 
   /**
-   * Deletes the record of an unneeded picture after `remove` has deleted the file. The lock
-   * prevents a concurrent publication, and other processes skip the row. @returns false if there is
-   * none
+   * Deletes the record of an unneeded picture after `remove` has deleted the file. The row lock
+   * prevents a product from using the picture in the meantime; other processes skip locked rows.
+   * @returns false if there is no unneeded picture
    */
   async forgetOne(ages: ImageAges, remove: (name: string) => Promise<void>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

@@ -8,9 +8,9 @@ interface OwnQuery {
 }
 
 /**
- * Returns one page and one more product, newest first; each row has the number of all matches. The
- * trigram index finds candidates by the searchable text; a second condition keeps those with the
- * text in name or SKU (MFR-12).
+ * Returns one page, newest first, and one more product if there is a next page. Each row contains
+ * the total. The trigram index finds candidates by the whole searchable text; a second condition
+ * keeps those with the text in name or SKU (MFR-12).
  */
 export function ownProductsQuery(
   filter: OwnProductsFilter,

@@ -42,7 +42,7 @@ const row: ViewRow = {
   metadata,
 };
 
-/** The columns that a product's entity writes, by their field. */
+/** The columns that the entity writes, by property name. */
 const written = new Map(
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === ProductEntity)
@@ -93,7 +93,7 @@ describe('a product in its row', () => {
         throw new Error('amounts need a transformer of their own');
       expect(options.type).toBe('bigint');
       expect(transformer.to(999_999_999)).toBe(999_999_999);
-      // the driver reads a bigint as text
+      // The driver returns a bigint as text.
       expect(transformer.from('999999999')).toBe(999_999_999);
     },
   );

@@ -2,8 +2,8 @@ import { getCustomizationOptions, type StoredOption } from '../../domain/customi
 import type { ProductCard, ProductMetadata, ProductView } from '../../domain/product';
 
 /**
- * The cheapest columns to read for a list: amounts and times as numbers, which are exact below
- * 2^53, so that no text is parsed for each row.
+ * The columns of a list. Amounts and times are read as floats, so that no text is parsed for each
+ * row; they are exact below 2^53.
  */
 export const cardColumns = `p.id, p.name, p.category, p.moq, p.lead_time, p.price_min_cents::float8 AS price_min_cents,
   p.price_max_cents::float8 AS price_max_cents, p.images, p.is_sample,

@@ -5,7 +5,8 @@ export interface Query {
   readonly sql: string;
   readonly parameters: unknown[];
   /**
-   * The plan does not depend on the values, so the statement is prepared once for each connection.
+   * True if the best plan does not depend on the values: the statement is then prepared once per
+   * connection.
    */
   readonly stable: boolean;
 }
@@ -15,21 +16,21 @@ export interface ListQuery {
   readonly page: Page;
   /** The columns to read; `p` is the product, `m` its manufacturer. */
   readonly columns: string;
-  /** Ids to check for stored rows. */
+  /** Ids of demo products: the answer contains those that have a row. */
   readonly ids: readonly string[];
   /**
-   * The approximate number of matches from an earlier answer. It only decides from which end a far
-   * page is read.
+   * The approximate number of matches, from an earlier answer. Used only to choose the end from
+   * which a far page is read.
    */
   readonly roughTotal: number;
 }
 
-/** Offsets up to this value skip whole rows; larger ones skip index entries only. */
+/** Up to this offset, whole rows are skipped; beyond it, only index entries. */
 const NEAR = 200;
 
 /**
- * A search counts at most this many matches, and its last page ends there: counting all matches of
- * a common word takes long.
+ * A search counts no more matches than this, and its last page ends there: counting all matches of
+ * a common word is slow.
  */
 export const MAX_MATCHES = 3000;
 
@@ -37,9 +38,9 @@ const JOINED = 'JOIN manufacturers m ON m.id = p.manufacturer_id';
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
 
 /**
- * Returns the page's products, each with the number of all matches (`total`) and those of `ids`
- * that have a row (`known`). A page without products is one row whose `id` is null. A single
- * statement reads one snapshot.
+ * Returns the products of a page. Each row also contains the number of all matches (`total`) and
+ * those of `ids` that have a row (`known`). An empty page is one row whose `id` is null. One
+ * statement reads everything from the same snapshot.
  */
 export function listQuery(asked: ListQuery): Query {
   return asked.filter.words.length > 0 ? searchQuery(asked) : pageQuery(asked);
@@ -49,7 +50,7 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
   const { parameters, parameter } = parameterList();
   const conditions = toConditions(filter, parameter);
   const where = conditions.where.join(' AND ');
-  // A literal limit: with a parameter, the planner would plan for a tenth of the table.
+  // A literal, because for a parameter the planner would assume a tenth of the table.
   const limit = String(page.limit);
   const sql = `WITH head AS (${getHead(keptTotal(filter, conditions.total), parameter(ids))})
     SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
@@ -63,8 +64,8 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
   }
 
   /**
-   * Reads the index alone, from the nearer end; the far end needs the exact total, which `head`
-   * contains.
+   * Reads only the index, from the nearer end. From the far end, the offset depends on the exact
+   * total in `head`.
    */
   function farPage(): string {
     const offset = `${parameter(page.offset)}::bigint`;
@@ -81,9 +82,9 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
 }
 
 /**
- * For a rare word the planner may choose to walk the whole table, newest first. Therefore the
- * matches are collected first. A walk finds a page quickly only if there are more matches than
- * users page through; then the second part runs it.
+ * Collects the matches first, because for a rare word the planner may walk the whole table from the
+ * newest product. If there are more than `MAX_MATCHES`, the second part walks the table instead,
+ * which finds frequent matches quickly.
  */
 function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
   const { parameters, parameter } = parameterList();
@@ -116,7 +117,7 @@ function parameterList(): { parameters: unknown[]; parameter: (value: unknown) =
 
 interface Conditions {
   readonly where: string[];
-  /** The same conditions for the tables of totals. */
+  /** The equivalent conditions for the tables of totals. */
   readonly total: string[];
 }
 

@@ -10,7 +10,7 @@ import { listQuery } from './product-list.sql';
 const FIND = `SELECT ${viewColumns} FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id
   WHERE p.id = ANY($1) AND p.removed_at IS NULL`;
 
-/** The number of filters whose total is cached. */
+/** The limit of filters whose approximate total is cached. */
 const REMEMBERED = 1000;
 
 type Headed<Row> = Row & {
@@ -19,7 +19,7 @@ type Headed<Row> = Row & {
   readonly id: string | null;
 };
 
-/** Bypasses the ORM's mapper: uses prepared statements and raw columns. */
+/** Reads products without the ORM's mapper, with prepared statements and raw columns. */
 export class PostgresProductReader {
   private readonly roughTotals = new Map<string, number>();
   private readonly names = new Map<string, string>();
@@ -65,7 +65,8 @@ export class PostgresProductReader {
   }
 
   private async rows<Row>(text: string, values: unknown[], stable: boolean): Promise<Row[]> {
-    // TypeORM does not support prepared statements, so this uses its pool directly.
+    // Uses TypeORM's connection pool directly, because TypeORM does not support prepared
+    // statements.
     const { master } = this.dataSource.driver as unknown as { master: Pool };
     const query = stable ? { name: this.getName(text), text, values } : { text, values };
     return (await master.query<Row & Record<string, unknown>>(query)).rows;

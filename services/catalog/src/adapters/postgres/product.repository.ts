@@ -42,12 +42,12 @@ export class ProductRepository {
     return this.reader.list(filter, page, ids, { columns: cardColumns, read: cardOfRow });
   }
 
-  /** Returns products in the order of the ids, without unknown and removed ones. */
+  /** Returns products in the order of the ids. Leaves out unknown and removed products. */
   find(ids: readonly string[]): Promise<ProductView[]> {
     return this.reader.find(ids);
   }
 
-  /** Returns the ids that have a row, including removed products. */
+  /** Returns those of the ids that have a row, including removed products. */
   known(ids: readonly string[]): Promise<string[]> {
     return this.reader.known(ids);
   }

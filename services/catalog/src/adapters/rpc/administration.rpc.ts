@@ -123,7 +123,10 @@ export class AdministrationRpc {
     return {};
   }
 
-  /** Audits rejected attempts, too, including those without the required right. */
+  /**
+   * Records the attempt in the audit log, even if it is rejected or the caller does not have the
+   * right.
+   */
   private attempt<T>(
     call: RpcCall,
     action: string,

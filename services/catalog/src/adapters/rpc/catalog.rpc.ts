@@ -14,7 +14,6 @@ import { ListProducts } from '../../use-cases/list-products';
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
-/** The fixed items of this installation. */
 export class FixedItems {
   constructor(readonly items: FixedItem[]) {}
 }
@@ -50,7 +49,7 @@ export class CatalogRpc {
     return { products: await this.batches.execute(ids) };
   }
 
-  /** Public like reading: the call stores only built-in products, the same for all callers. */
+  /** Public, because the call can only store demo products, which are the same for all callers. */
   @HandleRpc(catalogRpc.ensureProducts)
   async ensureProducts({
     ids,

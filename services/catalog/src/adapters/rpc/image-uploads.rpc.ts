@@ -3,7 +3,7 @@ import { catalogRpc, type RpcRequest, type RpcResponse } from '@makeport/contrac
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { ImageUploads } from '../../use-cases/image-uploads';
 
-/** Calls for manufacturers, each about its own pictures. */
+/** Calls for manufacturers about their own pictures. */
 @Controller()
 export class ImageUploadsRpc {
   constructor(private readonly uploads: ImageUploads) {}

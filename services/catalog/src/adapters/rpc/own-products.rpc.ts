@@ -13,7 +13,7 @@ import { UpdateProduct } from '../../use-cases/update-product';
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
 
-/** Calls for manufacturers, each about its own products (OPEN-40, MFR-69). */
+/** Calls for manufacturers about their own products (OPEN-40, MFR-69). */
 @Controller()
 export class OwnProductsRpc {
   constructor(

@@ -5,14 +5,13 @@ import { Readable } from 'node:stream';
 import type { ObjectStorage } from '@makeport/storage';
 import { imageKey, imageName, imageUrl } from '../../domain/product-image';
 
-/** The folder beside `dist` and `src`; `tools/product-photos` renders its pictures. */
+/** The folder next to `src` and `dist`, with pictures rendered by `tools/product-photos`. */
 const FOLDER = join(__dirname, '../../../demo-pictures');
 const VIEWS = ['hero', 'detail', 'set'] as const;
 
 /**
- * Stores the pictures of the demo products. Returns their addresses by the prefix of their file
- * names, in the order of `VIEWS`. A picture is named by its content, so a stored one is not stored
- * again.
+ * Stores the pictures of the demo products. Returns the pictures' URLs in the order of `VIEWS`, by
+ * the prefix of their file names. Idempotent: a picture is named by the hash of its content.
  */
 export async function storeDemoPictures(
   storage: ObjectStorage,

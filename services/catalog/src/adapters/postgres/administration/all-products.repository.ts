@@ -13,12 +13,15 @@ import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
 import { escapeLike } from '../product-list.sql';
 import { allProductsQuery, productRowsQuery } from './all-products.sql';
 
+/** The length of a trigram: the index cannot find shorter texts. */
+const MIN_INDEXED = 3;
+
 const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
   FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id`;
 
 type Row = ViewRow & { readonly total: number; readonly id: string | null };
 
-/** Reads the products of every manufacturer. */
+/** Reads the products of all manufacturers, for administrators. */
 @Injectable()
 export class AllProductsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -39,7 +42,7 @@ export class AllProductsRepository {
     };
   }
 
-  /** Like `list`, with only the columns of a row and without the total. */
+  /** Lists the same products as `list` in a shorter form, without counting the total. */
   async rows(
     filter: AllProductsFilter,
     first: number,
@@ -57,8 +60,8 @@ export class AllProductsRepository {
   }
 
   /**
-   * Finds the product with this SKU or id, then products whose SKU begins with the text, regardless
-   * of case.
+   * Finds the product with this id, then products whose SKU begins with the text, then products
+   * whose name contains it, regardless of case.
    */
   async findNamed(text: string, limit: number): Promise<NamedProduct[]> {
     const coded = await this.dataSource.query<NamedProduct[]>(
@@ -75,7 +78,7 @@ export class AllProductsRepository {
     return [...coded, ...named].slice(0, limit);
   }
 
-  /** The index covers name and SKU; it finds nothing shorter than three characters. */
+  /** Finds products by name with the trigram index, which needs at least three characters. */
   private async findCalled(text: string, limit: number): Promise<NamedProduct[]> {
     if (text.length < MIN_PARTIAL_NAME_LENGTH) return [];
     return this.dataSource.query<NamedProduct[]>(

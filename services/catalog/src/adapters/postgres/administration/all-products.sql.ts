@@ -10,9 +10,10 @@ interface AllProductsQuery {
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id DESC';
 
 /**
- * Returns one page and one more product, newest first; each row has the number of all matches. A
- * search collects its matches first. Only if there are very many does a walk from the newest
- * product find a page quickly.
+ * Returns one page, newest first, and one more product if there is a next page. Each row contains
+ * the total, which a search counts up to `MAX_MATCHES`. A search first collects its matches. If
+ * there are more, it walks the products from the newest instead, which finds frequent matches
+ * quickly.
  */
 export function allProductsQuery(
   { search, category }: AllProductsFilter,
@@ -47,8 +48,8 @@ export function allProductsQuery(
 }
 
 /**
- * Like the query above, with only the columns of a row. A page of an export is large enough for a
- * walk.
+ * Selects the same products in a shorter form and without the total. Does not collect matches
+ * first: a page of an export is so large that walking the products is fast enough.
  */
 export function productRowsQuery(
   filter: AllProductsFilter,
@@ -83,12 +84,12 @@ function toConditions({ search, category }: AllProductsFilter) {
   }
   if (search !== '') {
     const pattern = `lower(${parameter(`%${escapeLike(search)}%`)} COLLATE "pg_c_utf8")`;
-    // The same expression as in the index; a line break separates name and SKU, since no search
-    // contains one.
+    // Must equal the expression of the index. A line break separates name and SKU, because no
+    // search contains one.
     const words = `(lower(p.name || E'\\n' || p.sku COLLATE "pg_c_utf8"))`;
     searched.push(`${words} LIKE ${pattern}`);
-    // No index has this expression, and the planner assumes that it matches often. Otherwise it
-    // would collect all products with a common word for one page.
+    // `coalesce` prevents the use of the index, and makes the planner expect many matches. With the
+    // index, it would collect all products with a common word to return one page.
     walked.push(`coalesce(${words} LIKE ${pattern}, false)`);
   }
   return {

@@ -34,7 +34,7 @@ export class AuditedTransaction extends CatalogTransaction {
     super(entities, outbox);
   }
 
-  /** @returns the name of that manufacturer, or null for an unknown one */
+  /** @returns the manufacturer's name, or null if the manufacturer is unknown */
   async findManufacturerName(id: string): Promise<string | null> {
     const [row] = await this.entities.query<{ name: string }[]>(
       'SELECT name FROM manufacturers WHERE id = $1',

@@ -42,9 +42,9 @@ const indexes = [
 ];
 
 /**
- * The searchable text (OPEN-14), in lower case. A trigger writes it, so that no writer can forget
- * it. The built-in Unicode collation lowers every letter regardless of the database's locale. The
- * column has this collation, too, since an index serves only conditions of its own collation.
+ * The searchable text in lower case (OPEN-14). A trigger writes it, so that it is always up to
+ * date. The built-in Unicode collation lowercases all letters, whatever the database's locale. The
+ * column has this collation too, because an index serves only conditions of its own collation.
  */
 const searchText = [
   `CREATE FUNCTION product_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,9 +66,9 @@ const searchText = [
 ];
 
 /**
- * The landing page reads the number of all products each time, and counting 100,000 rows would be
- * most of its work. Statement triggers, since a row trigger would update one row 100,000 times in a
- * bulk load.
+ * Totals without counting rows: the landing page shows the number of all products, and counting
+ * 100,000 rows would be most of its work. Statement triggers, because in a bulk load a row trigger
+ * would update the same counter 100,000 times.
  */
 const counts = [
   `CREATE TABLE category_counts (

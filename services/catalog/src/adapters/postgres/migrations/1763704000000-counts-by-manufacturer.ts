@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A manufacturer's page reads the number of its products on each click. This table keeps the totals
- * per manufacturer, and per manufacturer and category.
+ * Keeps totals per manufacturer, and per manufacturer and category, because each page of a
+ * manufacturer's products shows them.
  */
 const statements = [
   `ALTER TABLE manufacturers ADD COLUMN version integer NOT NULL DEFAULT 1`,

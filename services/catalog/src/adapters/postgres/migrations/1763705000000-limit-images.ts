@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** DATA-4: limits every product to 8 images, for all writers. */
+/** DATA-4: limits every product to 8 images, whichever code writes it. */
 export class LimitImages1763705000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Uploaded pictures have no product until one shows them; `removed_at` is set when no product shows
- * them any more. Requests to create a product are stored by the key that makes a repeated one
+ * An uploaded picture has no product until one shows it; `removed_at` is set when no product shows
+ * it any more. Requests to create a product are stored by a key, which makes a repeated request
  * idempotent.
  */
 const statements = [

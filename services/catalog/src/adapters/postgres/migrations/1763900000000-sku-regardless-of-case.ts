@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes SKUs unique regardless of case. Existing products that differ only by case keep their SKUs,
- * which appear in orders and mails: the oldest has the regular key, the others a unique one until
+ * Makes SKUs unique regardless of case. Existing SKUs that differ only by case stay, because orders
+ * and mails contain them: the oldest product gets the regular key, the others get unique keys until
  * their SKU changes.
  */
 const statements = [

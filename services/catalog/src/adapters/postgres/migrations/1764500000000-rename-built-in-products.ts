@@ -6,8 +6,7 @@ const NAMES = [
 ] as const;
 
 /**
- * Renames two built-in products, also stored ones, because their names belonged to other makers in
- * the demo catalog.
+ * Renames two demo products, including stored ones, because their names belonged to other makers.
  */
 export class RenameBuiltInProducts1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

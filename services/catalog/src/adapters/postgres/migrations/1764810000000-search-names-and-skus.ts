@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes the texts that administrators search (ADM-11). Descriptions are much longer and not
- * useful here.
+ * Indexes the names and SKUs that administrators search (ADM-11). Descriptions would make the index
+ * much larger and are not searched here.
  */
 export class SearchNamesAndSkus1764810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A hidden product is a removed one that may return, so every list, total and index skips it
- * without a change. A product that is added during the closing of its manufacturer waits for the
- * lock of the manufacturer's row.
+ * A hidden product counts as removed until it is shown again, so that existing lists, totals and
+ * indexes skip it. Adding a product waits for the lock of the manufacturer's row, so that it cannot
+ * run concurrently with the closing.
  */
 const statements = [
   'ALTER TABLE manufacturers ADD COLUMN closed boolean NOT NULL DEFAULT false',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores whether a manufacturer is verified, a copy from identity. */
+/** Copies the verified flag of manufacturers from identity. */
 export class ShowVerifiedManufacturers1764940000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
