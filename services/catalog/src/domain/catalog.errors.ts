@@ -21,21 +21,21 @@ export const {
     field: 'sku',
     fields: [{ field: 'sku', message: SKU_TAKEN_TEXT }],
   },
-  /** OPEN-67: each invalid field with its text. */
+  /** OPEN-67: lists each invalid field with its text. */
   wrongFields: (fields: readonly FieldError[]) => ({
     kind: 'invalid_input',
     text: 'Please correct the marked fields',
     fields,
   }),
   /**
-   * Another user has saved the product since it was read; the newer version must not be
-   * overwritten.
+   * The product was saved after this form had loaded it. The input is rejected, because it would
+   * overwrite the other save.
    */
   productChanged: {
     kind: 'conflict',
     text: 'This product has changed since you opened it. Please compare before you save.',
   },
-  /** The request key belongs to a product that was created from other input. */
+  /** The request key was already used with different input. */
   alreadyCreated: {
     kind: 'conflict',
     text: 'This product already exists. Open it from your products to change it.',
@@ -44,7 +44,7 @@ export const {
     kind: 'rate_limited',
     text: 'Too many images were uploaded. Please publish or remove some, or try again later.',
   },
-  /** The picture belongs to another account or product, or is deleted. */
+  /** The picture belongs to another account or product, or was deleted. */
   imageUnknown: {
     kind: 'invalid_input',
     code: 'wrong_fields',

@@ -1,8 +1,8 @@
 import { DEFAULT_OPTION_COST_CENTS, DEFAULT_OPTION_MIN_QUANTITY } from '@makeport/rules';
 
 /**
- * An option as the product forms store it (DATA-5): the admin form stores a plain text, the
- * manufacturer form an entry with its feature. Reading fills in missing fields.
+ * An option as stored (DATA-5). Older rows contain a plain text, newer ones an object with its
+ * feature. Reading fills in missing fields.
  */
 export type StoredOption =
   | string
@@ -15,7 +15,7 @@ export type StoredOption =
       readonly available?: boolean;
     };
 
-/** DATA-6: an option as other modules and services see it. */
+/** DATA-6: an option as other services and pages see it. */
 export interface CustomizationOption {
   id: string;
   name: string;
@@ -25,8 +25,8 @@ export interface CustomizationOption {
 }
 
 /**
- * Returns the options without blank entries (ADM-27). Ids are unique within the product and stable
- * across reads.
+ * Returns the options without blank entries (ADM-27), with ids that are unique within the product
+ * and the same at each read.
  */
 export function getCustomizationOptions(stored: readonly StoredOption[]): CustomizationOption[] {
   const taken = new Set<string>();
@@ -46,7 +46,7 @@ export function getCustomizationOptions(stored: readonly StoredOption[]): Custom
   });
 }
 
-/** Derives an unused id from the feature, and adds it to the taken ones. */
+/** Derives an unused id from the feature, and adds it to `taken`. */
 export function freeOptionId(feature: string, taken: Set<string>): string {
   return unique(slug(feature), taken);
 }

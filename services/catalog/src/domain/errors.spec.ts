@@ -11,7 +11,7 @@ import {
   wrongFields,
 } from './catalog.errors';
 
-/** Everything that a caller receives: kind, code, field and the text for the user. */
+/** Formats everything that a caller receives: kind, code, field and text. */
 const told = ({ kind, code, field, fields, message }: DomainError): string =>
   [kind, code, field, ...(fields ?? []).map((each) => `${each.field}=${each.message}`)]
     .filter(Boolean)

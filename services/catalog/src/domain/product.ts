@@ -5,7 +5,7 @@ import {
   type StoredOption,
 } from './customization-option';
 
-/** DATA-2: form fields without a column, and fields that no form has. */
+/** DATA-2: fields of the form that have no column, and fields that no form contains. */
 export interface ProductMetadata extends Omit<
   CheckedProductForm,
   keyof StoredProduct | 'sample' | 'specifications' | 'imageTexts'
@@ -58,7 +58,7 @@ export const manufacturerView = ({ id, name, location, verified }: Manufacturer)
 });
 
 /**
- * A product as other services see it: joined with its manufacturer, options filled in, times as ISO
+ * A product as other services see it: with its manufacturer, complete options and times as ISO
  * texts.
  */
 export interface ProductView {

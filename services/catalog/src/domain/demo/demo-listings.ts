@@ -7,14 +7,14 @@ export interface DemoListing {
 }
 
 /**
- * The demo products (OPEN-19): listed beside the stored ones although they have no row until an
- * action first uses them (CAT-23). They are older than every stored product, so lists end with
- * them.
+ * The demo products (OPEN-19). Lists contain them although they have no row until an action first
+ * uses them (CAT-23). They are older than every stored product, so they are at the end of each
+ * list.
  */
 export class DemoListings {
   readonly ids: readonly string[];
 
-  /** @param entries newest first; empty if the installation switched them off */
+  /** @param entries newest first; empty without demo data */
   constructor(private readonly entries: readonly DemoListing[]) {
     this.ids = entries.map(({ product }) => product.id);
   }
@@ -28,8 +28,7 @@ export class DemoListings {
   }
 
   /**
-   * @param known ids that have a row, including removed products; their stored state replaces the
-   * demo entry
+   * @param known ids that have a row, including removed products; the row replaces the demo entry
    */
   matching(filter: ProductFilter, known: readonly string[]): DemoListing[] {
     return this.entries.filter(
@@ -38,7 +37,7 @@ export class DemoListings {
   }
 }
 
-/** Matches like the search of stored products (OPEN-14). */
+/** Matches by the same rules as the search of stored products (OPEN-14). */
 function matches({ product, manufacturer }: DemoListing, filter: ProductFilter): boolean {
   if (filter.category !== undefined && filter.category !== product.category) return false;
   if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id)

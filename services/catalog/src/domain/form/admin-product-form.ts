@@ -12,8 +12,9 @@ import { wrongCategory } from './check-category';
 import type { FormFields } from './manufacturer-product-form';
 
 /**
- * Returns the product of an administrator's form, or throws the texts of all errors (ADM-23,
- * ADM-24). Ignores blank entries (ADM-27). Fields that the form does not have stay as in `before`.
+ * Returns the product of an administrator's form (ADM-23, ADM-24). Ignores blank entries (ADM-27).
+ * Keeps the fields of `before` that the form does not contain.
+ * @throws DomainError with the texts of all invalid fields
  */
 export function toListedProduct(
   form: ListingForm,
@@ -53,8 +54,8 @@ const NO_METADATA: StoredProduct['metadata'] = {
 };
 
 /**
- * Merges options: a kept one gets its new text and keeps id, cost and minimum; a new one has only
- * its text (DATA-5).
+ * Merges the form's options with the stored ones. A kept option gets its new text and keeps id,
+ * cost and minimum; a new option has only its text (DATA-5).
  */
 function keepOptions(
   entries: ListingForm['customizationOptions'],
@@ -72,7 +73,7 @@ function keepOptions(
   });
 }
 
-/** Checks addresses of pictures: pages load pictures of other servers over https only. */
+/** Returns the errors of picture URLs. Pages load pictures of other servers over https only. */
 function wrongImages(addresses: readonly string[], before: StoredProduct | null): FieldError[] {
   const limit = MAX_IMAGE_ADDRESS_LENGTH.toLocaleString('en-US');
   return addresses.flatMap((address, index) => {

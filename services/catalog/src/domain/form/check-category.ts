@@ -1,7 +1,10 @@
 import type { FieldError } from '@makeport/errors';
 import type { StoredProduct } from '../product';
 
-/** Checks that the category is in the list; a product may keep a category that is not (OPEN-66). */
+/**
+ * Returns an error unless the category is in the list. A product may keep a category that is not
+ * (OPEN-66).
+ */
 export function wrongCategory(
   entered: string,
   before: StoredProduct | null,

@@ -25,7 +25,7 @@ const form: ProductForm = {
   paymentTerms: null,
 };
 
-/** Returns the product of a form with these rows, or its errors. */
+/** Returns the stored product of a form with these rows, or the form's errors. */
 function stored(rows: Partial<ProductForm>, ...options: string[]) {
   const before = aProduct({ manufacturerId: 'm', customizationOptions: options });
   try {

@@ -3,8 +3,8 @@ import { getCustomizationOptions, freeOptionId, type StoredOption } from '../cus
 import type { StoredProduct } from '../product';
 
 /**
- * Keeps the id of an option even if its feature changes, since carts and orders refer to it by its
- * id (DATA-5).
+ * Returns the form's options with their ids. An option keeps its id even if its feature changes,
+ * because carts and orders refer to the id (DATA-5).
  */
 export function keepOptionIds(
   entries: CheckedProductForm['customizationOptions'],

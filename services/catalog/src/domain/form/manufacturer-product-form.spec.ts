@@ -336,7 +336,7 @@ describe('the product of a form', () => {
       expect(of({ customizationOptions }, before).customizationOptions).toMatchObject([
         { id: 'laser', feature: 'Laser engraving', available: false },
         { id: 'a-copy-of-it', available: true },
-        // The id of the removed option is not reused: its orders had another price.
+        // The id of the removed option is not reused, because its orders had another price.
         { id: 'own-colour-2', feature: 'Own colour' },
       ]);
     });

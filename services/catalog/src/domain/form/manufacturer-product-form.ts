@@ -8,8 +8,9 @@ import { keepOptionIds } from './keep-option-ids';
 export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample' | 'createdAt'>;
 
 /**
- * Returns the product of a form, or throws the texts of all errors (OPEN-67). Fields that the form
- * does not have stay as in `before`, which is null for a new product.
+ * Returns the product of a manufacturer's form. Keeps the fields of `before` that the form does not
+ * contain; `before` is null for a new product.
+ * @throws DomainError with the texts of all invalid fields (OPEN-67)
  */
 export function toProduct(
   form: ProductForm,
@@ -62,7 +63,7 @@ export function toProduct(
   };
 }
 
-/** Uses the first text of each image; an empty one removes the text. */
+/** Returns the first text of each image. An empty text removes the stored one. */
 function toImageTexts(
   images: readonly string[],
   entries: readonly { url: string; text: string }[],

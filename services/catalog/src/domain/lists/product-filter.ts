@@ -1,4 +1,4 @@
-/** Selects the products of a list. A product must meet all parts. */
+/** Selects the products of a list. A product must meet every condition. */
 export interface ProductFilter {
   readonly category: string | undefined;
   readonly manufacturerId: string | undefined;
