@@ -164,7 +164,7 @@ describe('what administrators do with products', () => {
 
   it('ADM-11, SCALE-1: a page of a word that is in very many is walked to, they are not all collected', async () => {
     const { product } = await store('Teapot');
-    // The statistics are computed once, below, so that the plan does not depend on autovacuum.
+    // VACUUM ANALYZE below computes the statistics, so that autovacuum cannot change the plan.
     await catalog.query('ALTER TABLE products SET (autovacuum_enabled = false)');
     await catalog.query(
       `INSERT INTO products

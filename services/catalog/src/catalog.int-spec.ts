@@ -399,7 +399,7 @@ describe('catalog', () => {
 
     it('CAT-5: a search goes through the trigram index', async () => {
       const { id } = await save();
-      // The statistics are computed once, below, so that the plan does not depend on autovacuum.
+      // VACUUM ANALYZE below computes the statistics, so that autovacuum cannot change the plan.
       await catalog.query('ALTER TABLE products SET (autovacuum_enabled = false)');
       await catalog.query(
         `INSERT INTO products
@@ -533,10 +533,7 @@ describe('catalog', () => {
       expect(await catalog.query('SELECT 1 FROM manufacturers WHERE id = $1', [brand])).toEqual([]);
     });
 
-    /**
-     * Publishes events as identity does; here the running service's relay takes them from its own
-     * outbox.
-     */
+    /** Publishes an event of identity through catalog's own outbox and relay. */
     async function publish<E extends EventContract>(
       event: E,
       accounts: EventData<E>[],

@@ -26,7 +26,7 @@ describe('products of closed manufacturers', () => {
   });
   afterAll(() => catalog.stop());
 
-  /** Publishes events as identity does, through this service's own outbox. */
+  /** Publishes an event of identity through catalog's own outbox and relay. */
   const publish = async <E extends EventContract>(event: E, data: EventData<E>): Promise<void> => {
     const outbox = new Outbox({ source: 'identity' });
     versions += 1;

@@ -22,6 +22,5 @@ export const configSchema = baseConfigSchema.extend({
 });
 export type Config = z.output<typeof configSchema>;
 
-/** The configuration of `migrate`. */
 export const databaseConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 export const seedConfigSchema = databaseConfigSchema.extend(storageConfig);

@@ -15,7 +15,7 @@ describe('the contract of catalog', () => {
   });
   afterAll(() => catalog.stop());
 
-  /** Stores the product of the examples, and the pictures that they name. */
+  /** Stores the product of the examples and its pictures. */
   beforeEach(async () => {
     await catalog.query('TRUNCATE product_images, create_requests');
     await catalog.query('DELETE FROM products WHERE id <> $1', [example.id]);
@@ -84,7 +84,7 @@ describe('the contract of catalog', () => {
     catalogRpc.findByName,
   ];
 
-  /** Returns the example's request with the current version of the product. */
+  /** Returns the example's request, with the current version of its product. */
   async function current({ name, example: { request } }: RpcContract): Promise<object> {
     if (name !== catalogRpc.updateProduct.name && name !== catalogRpc.updateListing.name)
       return request as object;

@@ -8,8 +8,8 @@ import { SaveProduct } from './use-cases/save-product';
 
 const LAMP = 'sample-desk-lamp';
 /**
- * An unreachable broker: other specs publish events of the same demo manufacturers, which must not
- * arrive here.
+ * An unreachable broker, so that events of the same demo manufacturers from other specs do not
+ * arrive.
  */
 const NO_EVENTS = { KAFKA_BROKERS: '127.0.0.1:1' };
 

@@ -14,7 +14,10 @@ import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
 import { SaveProduct } from './use-cases/save-product';
 
-/** Accounts of other suites share the topic, and their names might contain a short word. */
+/**
+ * Returns a unique long word: names of other suites' accounts, on the same topic, might contain a
+ * short one.
+ */
 const newWord = (): string => `q${randomUUID()}x`;
 
 const KEPT = { 'outbox.envelope': 'swept seven days after it was published' };

@@ -53,7 +53,7 @@ describe('the products of a manufacturer', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Stores an uploaded picture as the bff does. */
+  /** Uploads a picture in place of the bff. */
   async function anImage(
     actor: Actor = maker,
   ): Promise<{ name: string; url: string; key: string }> {
@@ -283,7 +283,7 @@ describe('the products of a manufacturer', () => {
     await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(
       skuExists,
     );
-    // a change of its own SKU's case is no conflict
+    // Changing the case of a product's own SKU is no conflict.
     await update(product.id, await getInput({ sku: 'WM-GRÖßE-1', images: product.images }));
   });
 
@@ -297,7 +297,7 @@ describe('the products of a manufacturer', () => {
       kind: 'conflict',
       code: 'catalog.already_created',
     });
-    // Keys are scoped to an account: another account's key is a different one.
+    // Each account has its own keys: the same key of another account is a different one.
     const { url } = await anImage(stranger);
     const { product } = await create({ ...input, images: [url] }, stranger, key);
     expect(product.manufacturer.id).toBe(stranger.userId);
@@ -583,7 +583,7 @@ describe('the products of a manufacturer', () => {
       const input = await getInput({ images: [url] });
       const outcome = await create(input).catch((error: unknown) => error);
       await sweeping;
-      // In either order, a product never shows a deleted picture.
+      // Whichever transaction is first, a product never shows a deleted picture.
       const isThere = (await files()).includes(name);
       expect(outcome instanceof Error).toBe(!isThere);
     });

@@ -10,9 +10,9 @@ import { updateManufacturerCopy } from './use-cases/update-manufacturer-copy';
 import { verifyManufacturer } from './use-cases/verify-manufacturer';
 
 /**
- * The copies of manufacturers. A rebuild keeps their table: demo products add rows of their own,
- * and the version counts published events. A row whose name, location or verification differs is
- * changed and published as if its event arrived now.
+ * The copies of manufacturers. A rebuild keeps their table, because demo products add rows of their
+ * own and the version counts published events. If a rebuilt row differs, the stored row is changed
+ * and published like after a new event.
  */
 export function createReadModels(
   groupId: string,

@@ -9,8 +9,8 @@ import { readSeededProducts } from './seeded-products';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
 /**
- * Stores the demo products and their pictures. The running service publishes the events from the
- * outbox.
+ * Stores the demo products and their pictures. The running service later publishes the events from
+ * the outbox.
  */
 async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);

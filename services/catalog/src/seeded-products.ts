@@ -27,17 +27,21 @@ const seededProduct = z.strictObject({
   createdAt: z.coerce.date(),
   pictures: z
     .strictObject({
-      /** The prefix of the picture's file names. */
+      /** The prefix of the pictures' file names. */
       name: z.string(),
       /**
-       * Texts for three pictures: the whole product, a detail, and several products or one in use.
+       * Alternative texts of three pictures: the whole product, a detail, and several products or
+       * one in use.
        */
       texts: z.tuple([z.string(), z.string(), z.string()]),
     })
     .optional(),
 });
 
-/** Reads the products that an installation with demo data stores. Throws if the file does not match the schema. */
+/**
+ * Reads the products that are seeded with demo data.
+ * @throws ZodError if the file does not match the schema
+ */
 export function readSeededProducts(): SeededProducts {
   const { manufacturers, products } = z
     .strictObject({

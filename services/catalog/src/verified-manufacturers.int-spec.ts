@@ -24,7 +24,7 @@ describe('products of verified manufacturers', () => {
   });
   afterAll(() => catalog.stop());
 
-  /** Publishes events as identity does, through this service's own outbox. */
+  /** Publishes an event of identity through catalog's own outbox and relay. */
   const publish = async <E extends EventContract>(event: E, data: EventData<E>): Promise<void> => {
     const outbox = new Outbox({ source: 'identity' });
     versions += 1;
@@ -42,7 +42,7 @@ describe('products of verified manufacturers', () => {
     const told = { accountId, state, verified, decision: null, reason: null, at } as const;
     return publish(identityEvents.verificationChanged, told);
   };
-  /** Returns the manufacturer's badge as a batch, a list and a list of cards show it. */
+  /** Returns the manufacturer's badge as shown by each kind of read: batch, list and cards. */
   const shown = async (manufacturerId: string, productId: string) => {
     const lists = [
       (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products,
@@ -88,7 +88,7 @@ describe('products of verified manufacturers', () => {
     const verified = async () =>
       (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products[0]?.manufacturer
         .verified;
-    // specs of other services may publish events of the demo accounts meanwhile
+    // Waits, because specs of other services may publish events of the same demo account meanwhile.
     await eventually(async () => expect(await verified()).toBe(true));
     await register(accountId);
     await verify(accountId, true);

@@ -14,7 +14,6 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Administration of the products of all manufacturers. */
 @Module({})
 export class AdministrationModule {
   static forRoot({ service, outbox, clock }: Options): DynamicModule {

@@ -12,7 +12,7 @@ import { REMOVE_FILE, SweepImages } from '../use-cases/sweep-images';
 
 const IMAGE_JOBS = Symbol('ImageJobs');
 
-/** Uploaded pictures, from their upload to their removal. */
+/** Uploaded pictures, with the job that deletes unneeded ones. */
 @Module({})
 export class ImagesModule {
   static forRoot({

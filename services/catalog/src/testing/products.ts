@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredProduct } from '../domain/product';
 
-/** Returns a complete product; a test passes only the fields that it is about. */
+/**
+ * Returns a complete product with these fields, so that a test names only the fields that it needs.
+ */
 export function aProduct(
   fields: Partial<StoredProduct> & { manufacturerId: string },
 ): StoredProduct {

@@ -7,10 +7,10 @@ import { catalogDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 
-/** The service with its own database and consumer group. */
+/** Runs the service with its own database and consumer group. */
 export class RunningCatalog {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
-  /** For functions without an RPC call. */
+  /** Gives tests access to providers that have no RPC. */
   readonly get: RunningService['get'] = (provider) => this.service.get(provider);
 
   private constructor(
@@ -18,7 +18,7 @@ export class RunningCatalog {
     readonly service: RunningService,
   ) {}
 
-  /** Starts without the demo products, unless the test requests them. */
+  /** Starts without demo products unless `environment` turns them on. */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('catalog', catalogDataSource);

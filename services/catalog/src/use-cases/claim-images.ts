@@ -4,8 +4,8 @@ import type { StoredProduct } from '../domain/product';
 import { nameOfImage } from '../domain/product-image';
 
 /**
- * Restricts a product to images that it has shown before and to uploads of its manufacturer.
- * Removed images are deleted some days later.
+ * Claims the product's uploads and rejects any other image that the product has not shown before.
+ * Images that the product no longer shows are deleted some days later.
  */
 export async function claimImagesOfProduct(
   transaction: CatalogTransaction,

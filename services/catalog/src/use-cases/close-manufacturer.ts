@@ -5,21 +5,21 @@ import { storeDemoListings } from './ensure-products';
 
 export interface ManufacturerState {
   readonly accountId: string;
-  /** Whether the account is closed or has changed its role. */
+  /** True if the account was closed or is no longer a manufacturer. */
   readonly closed: boolean;
 }
 
 /**
- * Hides the products while the manufacturer is closed; orders keep the names that they copied
- * (OPEN-81). Publishes a single event for the manufacturer, since it may have thousands of
- * products.
+ * Hides the products of a closed manufacturer, or shows them again; orders keep the copied names
+ * (OPEN-81). Publishes one event for the manufacturer instead of one per product, because there may
+ * be thousands.
  */
 export async function closeManufacturer(
   transaction: CatalogTransaction,
   { accountId, closed }: ManufacturerState,
   demoListings: DemoListings,
 ): Promise<void> {
-  // only stored products can be hidden
+  // Only stored products can be hidden, so demo products are stored first.
   if (closed) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerClosed(accountId, closed);
   if (!changed) return;

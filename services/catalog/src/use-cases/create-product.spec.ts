@@ -4,7 +4,7 @@ import { getFingerprint } from './create-product';
 
 const form: ProductForm = catalogRpc.createProduct.example.request.product;
 
-/** Returns another value of the same type. */
+/** Returns a different value of the same type. */
 function changed(value: unknown): unknown {
   if (typeof value === 'string') return `${value} and more`;
   if (typeof value === 'number') return value + 1;

@@ -13,7 +13,7 @@ import { claimImagesOfProduct } from './claim-images';
 interface CreateProductInput {
   readonly manufacturer: { readonly id: string; readonly name: string };
   readonly form: ProductForm;
-  /** A new key for each product; a retry after a lost answer sends the same key. */
+  /** Identifies one submission, so that a retry after a lost response returns the same product. */
   readonly requestKey: string;
 }
 
@@ -44,7 +44,7 @@ export class CreateProduct {
       const former = await transaction.claimRequest(request);
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
       if (former) return { id: former.productId };
-      // The call of a new manufacturer may arrive before its event.
+      // A new manufacturer may call before its account's event has arrived.
       await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN_TEXT });
       const stored = {
         ...toProduct(form, null, productCategories),
@@ -63,9 +63,7 @@ export class CreateProduct {
   }
 }
 
-/**
- * Differs if any field of the form differs, so that a repeated key with other input is detected.
- */
+/** Returns a hash of all fields, to detect a repeated key with different input. */
 export function getFingerprint(form: ProductForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('hex');
 }

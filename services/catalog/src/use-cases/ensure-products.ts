@@ -6,8 +6,8 @@ import type { ProductView } from '../domain/product';
 import { saveProduct } from './save-product';
 
 /**
- * Stores the products that an action needs, demo products with their manufacturers (CAT-23,
- * SMP-14).
+ * Ensures that the products of an action have rows: stores demo products and their manufacturers
+ * (CAT-23, SMP-14).
  */
 @Injectable()
 export class EnsureProducts {

@@ -5,14 +5,14 @@ import { updateManufacturerCopy } from './update-manufacturer-copy';
 
 /**
  * Erases name and location of a manufacturer and the content of its products (ADR 0063). Publishes
- * the removal of each product, since the compacted topic keeps the last event of each.
+ * the removal of each product, because the compacted topic keeps the last event per product.
  */
 export async function eraseManufacturer(
   transaction: CatalogTransaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  // a brand, or a manufacturer without an earlier event
+  // The account is a brand, or a manufacturer without products and events.
   if (!(await transaction.manufacturerExists(accountId))) return;
   const account = { accountId, accountType: 'manufacturer', name: ERASED_NAME, location: null };
   await updateManufacturerCopy(transaction, account);

@@ -3,9 +3,7 @@ import { ProductRepository } from '../adapters/postgres/product.repository';
 import { DemoListings } from '../domain/demo/demo-listings';
 import { toView, type ProductView } from '../domain/product';
 
-/**
- * Returns products in the order of the ids, including demo products that are not stored (OPEN-19).
- */
+/** Returns products in the order of the ids, including demo products that have no row (OPEN-19). */
 @Injectable()
 export class GetProducts {
   constructor(

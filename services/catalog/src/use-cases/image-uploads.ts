@@ -18,7 +18,7 @@ interface OpenUpload {
   readonly url: string;
 }
 
-/** Stores the record of a picture before its file, so that no file is orphaned. */
+/** Creates the record of a picture before its file, so that no file exists without a record. */
 @Injectable()
 export class ImageUploads {
   constructor(
@@ -34,7 +34,10 @@ export class ImageUploads {
     return { name, key: imageKey(name), url: imageUrl(name) };
   }
 
-  /** @returns its key in the file storage */
+  /**
+   * Withdraws a picture that no product shows.
+   * @returns the picture's key in the file storage
+   */
   async remove(manufacturerId: string, name: string): Promise<string> {
     const outcome = await this.records.withdraw({ name, manufacturerId, now: this.clock() });
     if (outcome === 'published') throw imagePublished();

@@ -19,9 +19,7 @@ export interface ProductList<P> {
   total: number;
 }
 
-/**
- * Lists stored products, newest first, followed by the demo products that are not stored (OPEN-19).
- */
+/** Lists stored products, newest first, followed by demo products that have no row (OPEN-19). */
 @Injectable()
 export class ListProducts {
   constructor(
@@ -37,7 +35,7 @@ export class ListProducts {
     );
   }
 
-  /** Returns only the fields that a list shows. */
+  /** Lists the same products with only the fields that a list shows. */
   async cards(input: ListProductsInput): Promise<ProductList<ProductCard>> {
     const { filter, page } = asked(input);
     const stored = await this.store.listCards(filter, page, this.demoListings.ids);

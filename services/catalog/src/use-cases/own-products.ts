@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { OwnProductRepository } from '../adapters/postgres/own-product.repository';
 import type { OwnProductsFilter, OwnProductsPage, VersionedProduct } from './ports';
 
-/** Reads a manufacturer's own products (MFR-10, MFR-69); those of others are not found. */
+/**
+ * Reads a manufacturer's own products (MFR-10, MFR-69). Other manufacturers' products are not
+ * found.
+ */
 @Injectable()
 export class OwnProducts {
   constructor(private readonly store: OwnProductRepository) {}

@@ -52,18 +52,18 @@ export interface ImageLimits {
 }
 
 export interface ImageAges {
-  /** The limit for pictures that no product shows, by upload time. */
+  /** Pictures that no product shows are deleted if they were uploaded before this time. */
   readonly unpublishedBefore: Date;
-  /** The limit for pictures that were removed from a product. */
+  /** Pictures that their product stopped showing before this time are deleted. */
   readonly removedBefore: Date;
-  /** The limit for unpublished pictures that their owner withdrew. */
+  /** Pictures that their owner withdrew before this time are deleted. */
   readonly takenBackBefore: Date;
 }
 
 export interface CreateRequest {
   readonly manufacturerId: string;
   readonly key: string;
-  /** The fingerprint of the form that the product is created from. */
+  /** The fingerprint of the form from which the product is created. */
   readonly fingerprint: string;
   readonly productId: string;
   readonly now: Date;

@@ -2,10 +2,7 @@ import { catalogEvents } from '@makeport/contracts';
 import type { CatalogTransaction } from '../adapters/postgres/catalog-transaction';
 import { productNotFound } from '../domain/catalog.errors';
 
-/**
- * Removes the product from lists and batches; orders and threads keep the name that they copied
- * (OPEN-78).
- */
+/** Removes the product from all lists; orders and threads keep the copied name (OPEN-78). */
 export async function removeProduct(
   transaction: CatalogTransaction,
   productId: string,

@@ -2,22 +2,26 @@ import type { ProductRepository } from '../adapters/postgres/product.repository'
 import type { Manufacturer, StoredProduct } from '../domain/product';
 import { saveProduct } from './save-product';
 
-/** A product without pictures: they get addresses when they are stored. */
+/** A product without pictures, whose URLs are known only after the pictures are stored. */
 export interface SeededProduct {
   readonly product: StoredProduct;
   readonly pictures: { readonly name: string; readonly texts: readonly string[] } | undefined;
 }
 
 export interface SeededProducts {
-  /** The manufacturers as identity seeds them; its events contain the same data. */
+  /** The same manufacturers that identity seeds and publishes. */
   readonly manufacturers: readonly Manufacturer[];
   readonly products: readonly SeededProduct[];
 }
 
-/** Idempotent: an existing product stays unchanged, but gets its pictures if it has none. */
+/**
+ * Stores the demo products. Idempotent: an existing product stays unchanged, except that it gets
+ * its pictures if it has none.
+ */
 export class SeedDemoProducts {
   /**
-   * @param addresses of the pictures in the order of their texts, by the prefix of the file names
+   * @param addresses the pictures' URLs in the order of their texts, by the prefix of the file
+   * names
    */
   constructor(
     private readonly store: ProductRepository,

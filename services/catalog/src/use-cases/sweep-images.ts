@@ -6,17 +6,17 @@ import { CLOCK, type Clock } from './ports';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The maximum for one run; the next run deletes the rest. */
+/** The limit of one run; the next run deletes the rest. */
 const MAX_AT_ONCE = 500;
 
-/** Keeps unpublished pictures this long, for drafts of forms. */
+/** Keeps unpublished pictures for drafts of forms. */
 export const UNPUBLISHED_KEPT_DAYS = 30;
-/** Keeps removed pictures this long, since open pages and copies of the product still show them. */
+/** Keeps removed pictures, because open pages and copies of the product still show them. */
 export const REMOVED_KEPT_DAYS = 7;
 
 /** Deletes an uploaded picture from the file storage by its key. */
 export const REMOVE_FILE = Symbol('RemoveFile');
-/** Keeps the record of a withdrawn picture for the period of the hourly limit. */
+/** Keeps the record of a withdrawn picture while it counts towards the hourly limit. */
 const TAKEN_BACK_KEPT_HOURS = 1;
 
 /** Deletes pictures that are no longer needed. */

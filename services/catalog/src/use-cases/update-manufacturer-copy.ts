@@ -10,8 +10,8 @@ export interface NamedAccount {
 }
 
 /**
- * Updates the copy of a manufacturer's name and location that its products show (CAT-12, DATA-3),
- * and publishes a change.
+ * Stores the name and location of a manufacturer that its products show (CAT-12, DATA-3), and
+ * publishes a change.
  */
 export async function updateManufacturerCopy(
   transaction: CatalogTransaction,

@@ -12,13 +12,13 @@ interface UpdateProductInput {
   readonly manufacturerId: string;
   readonly productId: string;
   readonly form: ProductForm;
-  /** The version that the form was filled from. */
+  /** The product's version when the form was loaded. */
   readonly expectedVersion?: number | undefined;
 }
 
 /**
- * Replaces the fields of the form and keeps the rest; rejects a form that was filled from an older
- * version (MFR-21). Another manufacturer's product is treated as unknown (OPEN-71).
+ * Replaces the form's fields and keeps the rest. Rejects a form that was loaded from an older
+ * version (MFR-21). Treats another manufacturer's product as unknown (OPEN-71).
  */
 @Injectable()
 export class UpdateProduct {

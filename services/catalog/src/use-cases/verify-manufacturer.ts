@@ -9,15 +9,15 @@ export interface ManufacturerVerification {
 }
 
 /**
- * Shows or hides the badge of the manufacturer's products (VER-10). Publishes a single event for
- * the manufacturer.
+ * Shows or hides the verified badge of the manufacturer's products (VER-10). Publishes one event
+ * for the manufacturer instead of one per product.
  */
 export async function verifyManufacturer(
   transaction: CatalogTransaction,
   { accountId, verified }: ManufacturerVerification,
   demoListings: DemoListings,
 ): Promise<void> {
-  // demo products without a row keep the badge of demo manufacturers
+  // Demo products without a row would keep the badge, so they are stored first.
   if (!verified) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerVerified(accountId, verified);
   if (changed)

@@ -30,14 +30,14 @@ const toAction = (verb: string, id: string, requestId: string | undefined): Admi
 interface NewListing {
   readonly manufacturerId: string;
   readonly form: ListingForm;
-  /** Identifies one submission: a repeated one returns the same product. */
+  /** Identifies one submission, so that a retry returns the same product. */
   readonly requestKey: string;
 }
 
 interface ChangedListing {
   readonly productId: string;
   readonly form: ListingForm;
-  /** The version that the form was filled from. */
+  /** The product's version when the form was loaded. */
   readonly expectedVersion: number;
   readonly requestKey?: string | undefined;
 }
@@ -117,7 +117,7 @@ async function requireManufacturer(transaction: AuditedTransaction, id: string):
   ]);
 }
 
-/** New addresses from administrators are never uploads; the product keeps its earlier uploads. */
+/** Allows earlier images of the product and URLs of other sites: administrators cannot upload. */
 async function showListedImages(
   transaction: AuditedTransaction,
   product: StoredProduct,
@@ -129,7 +129,7 @@ async function showListedImages(
   await claimImagesOfProduct(transaction, product, [...before, ...elsewhere], now);
 }
 
-/** Reduces the product to the form's fields, small enough to keep forever. */
+/** Returns the form's fields for the audit log, which keeps them forever, so without long texts. */
 function toSnapshot({
   name,
   sku,

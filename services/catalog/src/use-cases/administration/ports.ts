@@ -1,7 +1,7 @@
 import type { ProductRow } from '@makeport/contracts';
 
 export interface AllProductsFilter {
-  /** The text as typed; matches name or SKU. */
+  /** The search text as typed, for name and SKU. */
   readonly search: string;
   readonly category?: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface ProductChoices {
 
 export type NamedProduct = Pick<ProductRow, 'id' | 'sku' | 'name' | 'manufacturerName'>;
 
-/** An action with its name in the audit log. */
+/** The name of an action in the audit log, with its circumstances. */
 export interface AdminAction {
   readonly action: string;
   readonly target: { readonly type: 'product'; readonly id: string };
