@@ -26,7 +26,7 @@ const SERVICE = 'notifications';
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
-  /** A different name creates a new consumer group, which reads everything from the beginning. */
+  /** A new name creates a new consumer group, which reads every topic from the beginning. */
   readonly consumerGroup?: string;
 }
 

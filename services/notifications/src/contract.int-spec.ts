@@ -16,7 +16,7 @@ const recipient: Actor = {
   email: 'v@x.test',
 };
 
-/** The calls that only services make. */
+/** The calls that only services may make. */
 const ofServices = [
   notificationsRpc.sendPasswordReset.name,
   notificationsRpc.sendEmailConfirmation.name,

@@ -46,7 +46,7 @@ describe('ADR 0063: notifications of an erased account', () => {
 
   const register = async (kind: Person['kind']): Promise<Person> => {
     people += 1;
-    // longer than any accidental match in a random key
+    // Long enough not to occur by chance in a random key.
     const [id, tag] = [randomUUID(), `ottoline${people}x`];
     const account = {
       accountId: id,
@@ -73,7 +73,7 @@ describe('ADR 0063: notifications of an erased account', () => {
         rating: 2,
       },
     );
-  /** Publishes everything that mentions the two, and waits until it is stored. */
+  /** Publishes all events that mention the two accounts, and waits until they are stored. */
   const tellEverything = async (brand: Person, maker: Person): Promise<Order> => {
     const order = toOrder(brand, maker);
     await notifications.publish(orderingEvents.orderPlaced, { order }, next(order.id));
@@ -189,7 +189,7 @@ describe('ADR 0063: notifications of an erased account', () => {
       { ...identityEvents.profileUpdated.example, accountId: brand.id, name: brand.name },
       next(brand.id),
     );
-    // The account's own topic is ordered, so this event is handled after the earlier ones.
+    // Events of one account are handled in order, so this event is handled last.
     await notifications.publish(
       identityEvents.passwordChanged,
       { accountId: brand.id, at: at() },

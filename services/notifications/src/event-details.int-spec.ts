@@ -24,8 +24,8 @@ describe('ADR 0059: what an event does not say', () => {
   });
 
   /**
-   * Publishes as ordering does: this service's outbox carries the event, and only ordering returns
-   * its details.
+   * Publishes an event of ordering through this service's outbox. Only ordering returns its
+   * details.
    */
   const report = async (parties = newParties()) => {
     const reportedAt = new Date().toISOString();

@@ -73,8 +73,8 @@ describe('e-mails', () => {
       { ...account, registeredAt },
       next(accountId),
     );
-    // Topics are not ordered among each other: a mail to an account that is not known yet is
-    // retried later.
+    // Waits until the account is stored: other topics may be read first, and a mail to an unknown
+    // account would be retried later.
     await eventually(async () =>
       expect(
         await notifications.query('SELECT FROM accounts WHERE id = $1', [accountId]),
@@ -155,7 +155,7 @@ describe('e-mails', () => {
       'SELECT state, attempts, content, last_error FROM mails WHERE recipient_id = $1 ORDER BY created_at',
       [accountId],
     );
-  /** Ends the backoff after an attempt. */
+  /** Makes the next attempt due immediately. */
   const retry = async (accountId: string, attempts?: number): Promise<void> => {
     const [mail] = await notifications.query<{ id: string }>(
       'SELECT id FROM mails WHERE recipient_id = $1',
@@ -196,7 +196,7 @@ describe('e-mails', () => {
         for (const part of ['$1,335.00', '$120.00', '$15.00', 'Power Bank', 'Voltworks']) {
           expect(body).toContain(part);
         }
-        // The destination is on the order's page, for users who may read it (ADR 0059).
+        // The destination is only on the order's page, for users with access (ADR 0059).
         expect(body).not.toContain('Ada Byron');
         expect(body).toContain(`https://makeport.test/orders/${order.id}`);
       }
@@ -208,7 +208,7 @@ describe('e-mails', () => {
       expect(request?.mail.subject).toBe(`New order ${order.number} from Northwind Outfitters`);
       expect(request?.mail.text).toContain(`https://makeport.test/orders/${order.id}`);
       const [row] = await settled(parties.brandId, ['sent']);
-      // The content of a sent mail is deleted; the row stays.
+      // The row of a sent mail stays, without its content.
       expect(row).toMatchObject({ attempts: 1, content: null });
     });
 
@@ -232,7 +232,7 @@ describe('e-mails', () => {
       const release = { ...parties, orderId: order.id, amountCents: 80_000, feeCents: 1_000 };
       const data = { ...release, stripeTransferId: 'tr_1', at: new Date().toISOString() };
       await notifications.publish(orderingEvents.escrowReleased, data, next(`${order.id}:escrow`));
-      // The manufacturer gets no mail about its own action (F16).
+      // Only the order and the release: the manufacturer's own status change causes no mail (F16).
       const mails = await receivedBy(parties.manufacturerId, 2);
       expect(mails).toHaveLength(2);
       const subjects = mails.map(({ mail }) => mail.subject);
@@ -312,7 +312,8 @@ describe('e-mails', () => {
       const data = { order, reason: 'The engraving is off.', reportedAt: at };
       await notifications.publish(orderingEvents.orderProblemReported, data, next(order.id));
       await receivedBy(promoted, 1);
-      // One statement stores all mails of an event, so the others would exist, too.
+      // One statement stores all mails of an event, so mails to the other accounts would exist by
+      // now.
       expect(await readRows(demoted)).toEqual([]);
       expect(await readRows(closed)).toEqual([]);
     });
@@ -430,7 +431,7 @@ describe('e-mails', () => {
       });
       expect(row?.state).toBe('waiting');
       await smtp.listen();
-      // Ends the backoff after the first attempt.
+      // Makes the second attempt due immediately.
       await notifications.makeJobsDue({ job: 'deliver-mail' });
       await receivedBy(parties.brandId, 1);
       await settled(parties.brandId, ['sent']);
@@ -478,7 +479,7 @@ describe('e-mails', () => {
       expect(dead?.attempts).toBe(15);
       // The content stays, so that an operator can retry the mail.
       expect(dead?.content).not.toBeNull();
-      // The metric changes after the row is stored.
+      // The metric changes only after the row is stored.
       await eventually(async () => expect(deadIn(await figures())).toBe(before + 1));
       smtp.refused.clear();
       const queue = new MailQueue(notifications.service.get(DataSource));

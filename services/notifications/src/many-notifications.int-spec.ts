@@ -34,7 +34,7 @@ describe('50,000 notifications of one account', () => {
 
   beforeAll(async () => {
     notifications = await RunningNotifications.start();
-    // The statistics are computed once, below, so that the plan does not depend on autovacuum.
+    // VACUUM ANALYZE below computes the statistics, so that autovacuum cannot change the plan.
     await notifications.query('ALTER TABLE notifications SET (autovacuum_enabled = false)');
     await notifications.query('INSERT INTO recipients (id, position, unread) VALUES ($1, $2, $2)', [
       userId,

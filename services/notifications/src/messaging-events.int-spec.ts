@@ -25,7 +25,7 @@ describe('notifications of messages and samples', () => {
   let threadId: string;
   let version: number;
   let lastSentAt: number;
-  /** The service's clock; messages and receipts have times of their own. */
+  /** The service's clock. Messages and receipts contain their own times. */
   let now: Date;
 
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('notifications of messages and samples', () => {
     expect(told?.content).toContain('Could the engraving be on the lid?');
     expect(await listFor(parties.brandId, 'brand')).toEqual([]);
     expect(await unread()).toHaveLength(1);
-    // The end of the lease does not notify of messages that were read.
+    // After the end of the lease, messages that were read cause no notification.
     await pass(1);
     await eventually(async () =>
       expect(
@@ -290,7 +290,7 @@ describe('notifications of messages and samples', () => {
     });
     expect(moved).toMatchObject({ id: row?.id, read: false });
     expect(other?.type).toBe('sample_request');
-    // Some messages are still unread, so the notification stays unread.
+    // Reading only some messages leaves the notification unread.
     await read(first);
     await read(last);
     await eventually(async () =>
@@ -357,7 +357,7 @@ describe('notifications of messages and samples', () => {
     await send(message('Am I a brand?'));
     const request = { ...exampleSampleRequest, ...parties, id: randomUUID() };
     await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
-    // The notification in the application arrives immediately.
+    // The notification in the bell arrives immediately, the mail later.
     await arrived(manufacturers, 2);
     await pass(31);
     await eventually(async () => {

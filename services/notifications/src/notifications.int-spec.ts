@@ -45,7 +45,7 @@ describe('notifications', () => {
       expect(list.length).toBeGreaterThanOrEqual(count);
       return list;
     });
-  /** Inserts directly into the table, for tests about reading. */
+  /** Inserts notifications directly into the table, for tests of reading. */
   async function stored(
     count: number,
     type: NotificationType = 'order',
@@ -233,7 +233,8 @@ describe('notifications', () => {
           headers: {},
         };
         await bus.publish([message, message, message]);
-        // A later event in the same partition shows that the earlier ones have been consumed.
+        // Events of a partition are consumed in order, so a later event proves that the earlier
+        // ones are handled.
         const changed = { ...order, status: 'approved' as const, version: 2 };
         const change = { oldStatus: 'pending', newStatus: 'approved', reason: null } as const;
         const changedAt = new Date().toISOString();
@@ -282,7 +283,7 @@ describe('notifications', () => {
       });
       const collect = async (event: (typeof received)[number]): Promise<void> =>
         void received.push(event);
-      // Services of other tests publish events about the same orders on the same topic.
+      // Other specs publish events about the same orders on the same topic.
       const getOwn = async (events: typeof received) => {
         const rows = await notifications.query<{ id: string }>('SELECT id FROM notifications');
         const ids = new Set(rows.map(({ id }) => id));
@@ -299,8 +300,8 @@ describe('notifications', () => {
       });
       await consumer.start();
       try {
-        // Forty concurrent orders of the same two accounts in both roles: recipients are locked in
-        // one order, so there is no deadlock.
+        // Forty concurrent orders between the same two accounts, half of them with swapped roles:
+        // without a fixed lock order, they would deadlock.
         const swapped = { brandId: parties.manufacturerId, manufacturerId: parties.brandId };
         const orders = Array.from({ length: 40 }, (_, n) => anOrder(n % 2 ? parties : swapped));
         await Promise.all(

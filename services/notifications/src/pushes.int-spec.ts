@@ -80,7 +80,7 @@ describe('browsers with no page open', () => {
     await notifications.publish(orderingEvents.orderPlaced, { order }, 1);
     return order;
   };
-  /** Waits until the brand has no queued push, regardless of the outcome. */
+  /** Waits until the brand has `count` notifications and no queued push. */
   const settled = (count: number) =>
     eventually(
       async () => {
@@ -162,7 +162,7 @@ describe('browsers with no page open', () => {
     await place();
     await eventually(async () => expect(await waiting()).toEqual([{ attempts: 1 }]));
     push.refused.delete(`/${name}`);
-    // Ends the backoff after the first attempt.
+    // Makes the second attempt due immediately.
     await notifications.makeJobsDue({ job: 'deliver-push' });
     await settled(1);
     expect(push.at(name)).toHaveLength(1);

@@ -50,8 +50,8 @@ export function createHandlers(clock: Clock): EventHandler[] {
 }
 
 /**
- * Read models that are built from events alone. Their handlers also create notifications; a rebuild
- * discards these. The notifications themselves cannot be rebuilt, since they record what was read.
+ * Returns the read models, which consist of event data only. A rebuild discards the notifications
+ * that their handlers create. Notifications cannot be rebuilt, because they record what was read.
  */
 export function createReadModels(groupId: string): ReadModel[] {
   const handlers = createHandlers(() => new Date());

@@ -3,7 +3,7 @@ import { notificationsDataSource } from './adapters/postgres/data-source';
 import { MailQueue } from './adapters/postgres/mail-queue';
 import { migrateConfigSchema } from './config';
 
-/** Queues dead mails again, after an operator has fixed the cause of the failure. */
+/** Queues dead mails again, after an operator has fixed the cause. */
 async function retry(): Promise<void> {
   const config = loadConfig(migrateConfigSchema);
   const dataSource = await notificationsDataSource(config.DATABASE_URL).initialize();

@@ -24,7 +24,7 @@ const MAIL_TRANSPORT = Symbol('MailTransport');
 const MAIL_JOBS = Symbol('MailJobs');
 
 /**
- * Queued mails and their transport: an SMTP server, or a folder if no mail may leave the machine.
+ * The mail queue and its transport: an SMTP server, or a folder if no mail may leave the machine.
  */
 @Module({})
 export class MailsModule implements OnApplicationShutdown {
@@ -81,7 +81,7 @@ export class MailsModule implements OnApplicationShutdown {
     };
   }
 
-  /** Runs after the jobs have finished the mails in flight. */
+  /** Runs last, after the jobs have finished the mails in flight. */
   onApplicationShutdown(): void {
     this.transport.close();
   }

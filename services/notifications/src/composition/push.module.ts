@@ -16,8 +16,8 @@ import { PushSubscriptions } from '../use-cases/push/push-subscriptions';
 const PUSH_JOBS = Symbol('PushJobs');
 
 /**
- * Pushes to browsers without an open page. Without keys, subscriptions are rejected and nothing is
- * sent.
+ * Pushes for browsers without an open page. Without VAPID keys, subscriptions are rejected and no
+ * push is sent.
  */
 @Module({})
 export class PushModule {

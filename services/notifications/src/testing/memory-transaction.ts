@@ -12,7 +12,7 @@ import type {
 } from '../use-cases/ports';
 import { getTarget } from '../domain/notification-target';
 
-/** An in-memory stand-in for PostgreSQL; the storing itself is tested there. */
+/** Replaces PostgreSQL in unit tests. Integration tests cover the storing. */
 export class MemoryTransaction implements NotificationTransaction {
   readonly notifications: Notification[] = [];
   readonly mails: Mail[] = [];

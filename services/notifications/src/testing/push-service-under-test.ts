@@ -11,13 +11,10 @@ export interface ReceivedPush {
   readonly message: unknown;
 }
 
-/**
- * A push service in the test process, and the browsers behind it: messages are decrypted as
- * browsers do.
- */
+/** Runs a push service in the test process, with browsers that decrypt its messages. */
 export class PushServiceUnderTest {
   readonly received: ReceivedPush[] = [];
-  /** The status for each rejected path. */
+  /** The HTTP status with which a path is rejected. */
   readonly refused = new Map<string, number>();
   private readonly browsers = new Map<string, { readonly keys: ECDH; readonly auth: string }>();
 
@@ -35,7 +32,7 @@ export class PushServiceUnderTest {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Creates a browser that subscribes. */
+  /** Creates the subscription of a browser. */
   browser(name: string): PushSubscription {
     const keys = createECDH('prime256v1');
     const p256dh = keys.generateKeys('base64url');

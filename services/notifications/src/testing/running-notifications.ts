@@ -19,14 +19,14 @@ import { configSchema } from '../config';
 /** The keys that sign pushes. */
 export const vapidKeys = generateVAPIDKeys();
 
-/** The service with its own database and consumer group. */
+/** Runs the service with its own database and consumer group. */
 export class RunningNotifications {
   readonly call: RunningService['call'] = (...call) => this.service.call(...call);
 
   private constructor(
     private readonly database: TestDatabase,
     readonly service: RunningService,
-    /** The folder of its mails, unless the test names an SMTP server. */
+    /** The outbox folder, used unless the test names an SMTP server. */
     readonly mailFolder: string,
     readonly clock: { now: () => Date },
   ) {}
@@ -68,8 +68,8 @@ export class RunningNotifications {
   }
 
   /**
-   * Publishes an event as its owner does. Here the running service has the outbox, and also returns
-   * the event's details.
+   * Publishes an event of another service through this service's outbox, which also returns the
+   * event's details.
    */
   async publish<E extends EventContract>(
     event: E,

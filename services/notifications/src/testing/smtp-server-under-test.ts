@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A real SMTP server in the test process. */
+/** Runs a real SMTP server in the test process. */
 export class SmtpServerUnderTest {
   readonly received: ReceivedMail[] = [];
-  /** The SMTP status for each rejected recipient. */
+  /** The SMTP status with which a recipient is rejected. */
   readonly refused = new Map<string, number>();
   private server: SMTPServer | undefined;
   private port = 0;
@@ -31,11 +31,11 @@ export class SmtpServerUnderTest {
     return this.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
   }
 
-  /** Listens on the same port again, like a server after an outage. */
+  /** Listens again on the same port, like a server after an outage. */
   async listen(): Promise<void> {
     const server = new SMTPServer({
       allowInsecureAuth: true,
-      // Cuts open connections, like a server that goes down.
+      // Closes open connections when the server stops, like a crash.
       closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _session, done) => {

@@ -14,16 +14,19 @@ import { PUBLIC_ORIGIN, type KeptMail, type KeptMails } from '../../use-cases/po
 import { ThisMachineOnly } from './this-machine-only';
 import { listPage, mailPage } from './outbox-page';
 
-/** The folder of mails, provided by the composition root. */
+/** The injection token of the folder of mails. */
 export const KEPT_MAILS = Symbol('KeptMails');
 
-/** No scripts run, only product pictures are loaded, and links open in a new window. */
+/**
+ * The policies of the page and of a mail in its frame: no scripts run, images are loaded from the
+ * site only, and links open in a new window.
+ */
 const PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'";
 const toMailPolicy = (origin: string): string =>
   `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`;
 
-/** Shows the mails that were not sent, for developers on this machine. */
+/** Shows the mails in the outbox folder, which were not sent, to developers on this machine. */
 @Controller('outbox')
 @UseGuards(ThisMachineOnly)
 export class OutboxController {
@@ -40,7 +43,7 @@ export class OutboxController {
     return listPage(await this.mails.list(to));
   }
 
-  /** Returns the mails for tests, newest first. */
+  /** Returns the mails as JSON for tests, newest first. */
   @Get('mails.json')
   @Header('cache-control', 'no-store')
   async all(@Query('to') to?: string): Promise<KeptMail[]> {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const names = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The page contains secret links, so the process listens on this machine only. Checking the host
- * name also rejects pages that use DNS rebinding.
+ * Accepts only requests to a local host name, because the page contains secret links. This also
+ * rejects pages that use DNS rebinding.
  */
 @Injectable()
 export class ThisMachineOnly implements CanActivate {

@@ -14,7 +14,9 @@ import { NotifyInspections } from '../../use-cases/notify/notify-inspections';
 import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
-/** Returns the notifications' part of the transaction that records the event as received. */
+/**
+ * Returns a `NotificationTransaction` within the transaction that records the event in the inbox.
+ */
 export type Within = (manager: EntityManager) => NotificationTransaction;
 
 export function orderEventHandlers(

@@ -8,7 +8,7 @@ interface MailLog {
   error(fields: object, message: string): void;
 }
 
-/** Reports the outcome of mails by ids and codes only, without addresses and contents. */
+/** Reports the outcome of mails by ids and codes, without addresses and contents. */
 export function mailReport(registry: Registry, dataSource: DataSource, log: MailLog): MailReport {
   const settled = new Counter({
     name: 'mails_settled_total',
@@ -58,10 +58,13 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
   };
 }
 
-/** Removes addresses, since servers repeat them in their answers. */
+/** Removes addresses, because mail servers repeat them in their responses. */
 const withoutAddresses = (reason = ''): string => reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 
-/** NaN while the database is unavailable, so that a scrape does not fail. */
+/**
+ * Registers a gauge over a query. During an outage of the database the value is NaN, so that a
+ * scrape does not fail.
+ */
 function registerGauge(
   registry: Registry,
   dataSource: DataSource,

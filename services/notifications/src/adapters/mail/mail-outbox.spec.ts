@@ -7,14 +7,14 @@ import { MailOutbox } from './mail-outbox';
 let folder: string;
 let outboxes: MailOutbox[];
 
-/** Opens the outbox like a process of the service. */
+/** Opens the outbox as another process would. */
 function openOutbox(): MailOutbox {
   const outbox = new MailOutbox(folder, 'Makeport <no-reply@makeport.test>');
   outboxes.push(outbox);
   return outbox;
 }
 
-/** @param number determines id and time, both ascending */
+/** @param number determines the mail's id and time; a higher number is later */
 function writeMail(number: number, change: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -68,7 +68,8 @@ it('is shared by the processes of a service', async () => {
 
 it('forgets all but the newest five hundred', async () => {
   const outbox = openOutbox();
-  // The outbox cleans up once for fifty mails: at the first, the fifty-first and so on.
+  // The outbox removes old mails only at every fiftieth mail: at the first, the fifty-first and so
+  // on.
   for (let number = 1; number <= 551; number += 1) await outbox.carry(writeMail(number));
   const kept = await subjects(outbox);
   expect(kept).toHaveLength(500);

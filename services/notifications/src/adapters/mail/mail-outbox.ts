@@ -7,13 +7,13 @@ import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
 import { toMessage } from './message';
 
-/** The limit protects the disk during long benchmarks and tests. */
+/** The limit of mails in the folder protects the disk during long benchmarks and tests. */
 const KEPT = 500;
 const FORGET_EVERY = 50;
 
 /**
- * File names sort by time; the recipient's hash selects the mails of an address without reading the
- * others.
+ * File names sort by time. They contain a hash of the recipient, so that listing the mails to an
+ * address reads no others.
  */
 const NAME = /^(?<time>\d+)_(?<id>[0-9a-f-]{36})_(?<recipient>[0-9a-f]{16})\.eml$/;
 
@@ -25,8 +25,8 @@ interface File {
 }
 
 /**
- * Writes mails to a folder instead of sending them; the outbox page reads it. Several processes
- * share the folder. Only the owner of the process can read it, since mails contain secret links.
+ * Writes mails to a folder instead of sending them, for the outbox page. Several processes share
+ * the folder. Only their user can read it, because mails contain secret links.
  */
 export class MailOutbox implements MailTransport, KeptMails {
   private readonly writer = createTransport({ streamTransport: true, buffer: true });
@@ -40,7 +40,7 @@ export class MailOutbox implements MailTransport, KeptMails {
   readonly carry = async (mail: OutgoingMail): Promise<void> => {
     const { message } = await this.writer.sendMail(toMessage(mail, this.from));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // A repeated mail gets the same name. The rename prevents readers from seeing a partial file.
+    // A repeated mail overwrites its file. The rename prevents readers from seeing a partial file.
     const name = `${mail.createdAt.getTime()}_${mail.id}_${toRecipient(mail.to.address)}.eml`;
     const incoming = resolve(this.folder, randomUUID());
     await writeFile(incoming, message, { mode: 0o600 });
@@ -52,7 +52,10 @@ export class MailOutbox implements MailTransport, KeptMails {
     this.writer.close();
   }
 
-  /** Returns the mails, newest first. @param to only mails to this address */
+  /**
+   * Returns the mails, newest first.
+   * @param to returns only mails to this address
+   */
   async list(to?: string): Promise<KeptMail[]> {
     const recipient = to === undefined ? undefined : toRecipient(to);
     const files = await this.listFiles();

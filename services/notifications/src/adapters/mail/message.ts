@@ -2,8 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from '../../use-cases/ports';
 
 /**
- * Every attempt uses the same Message-ID, so that a mail that was accepted twice shows once. The
- * library encodes addresses, names and subject, so they cannot add a header.
+ * Returns the message for the mail library. Every attempt uses the same Message-ID, so that a
+ * client shows a mail once even if it was accepted twice. The library encodes addresses, names and
+ * subject, so that they cannot inject a header.
  */
 export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'makeport.test';
@@ -15,7 +16,7 @@ export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Suppresses automatic absence replies.
+    // Suppress automatic replies, such as absence notes.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,10 +3,13 @@ import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
 import { toMessage } from './message';
 
-/** In total shorter than the lease of a mail that is being sent. */
+/** Together shorter than the lease of the delivery job. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Errors of this mail itself; any other error may be temporary (RFC 5321, section 4.2.1). */
+/**
+ * Codes of errors that concern this mail. All other errors may be temporary (RFC 5321, section
+ * 4.2.1).
+ */
 const ofTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 /** Sends mails to an SMTP server over a pool of connections. */

@@ -28,7 +28,7 @@ export class PostgresAccountReadModel implements AccountReadModel {
       [id],
     );
     for (const { job, items } of [messageDigestTables, sampleDigestTables]) {
-      // Digests that are already scheduled keep their time.
+      // A digest that is already scheduled keeps its time.
       await this.manager.query(
         `SELECT graphile_worker.add_job($2, json_build_object('recipientId', recipient_id), max_attempts := $3,
            job_key := $2 || ':' || recipient_id)
@@ -55,8 +55,8 @@ export class PostgresAccountReadModel implements AccountReadModel {
   }
 
   /**
-   * An account's events arrive in order: without a registration there is no address, so there is
-   * nothing to update.
+   * Updates a registered account. An account's events arrive in order, so an unknown account has no
+   * address and needs no update.
    */
   async update({
     id,

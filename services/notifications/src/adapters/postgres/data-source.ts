@@ -17,7 +17,7 @@ import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a
 export function notificationsDataSource(url: string): DataSource {
   return createDataSource({
     url,
-    // Every query reads by key or by recipient, so one generic plan fits all values.
+    // Every query reads by key or by recipient, so one plan is good for all values.
     planCacheMode: 'force_generic_plan',
     entities: [],
     migrations: [

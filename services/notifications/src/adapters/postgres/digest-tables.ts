@@ -5,15 +5,15 @@ import type { Mail } from '../../domain/mail/mail';
 import { MAX_AGE_MS } from '../../domain/mail/mail-delivery';
 import { addMails, digestKey, digestMessages, digestSampleRequests } from './jobs';
 
-/** The table of items for a digest, and the job that writes it. */
+/** The table with the items of a digest, and the job that writes the digest. */
 export interface DigestTables {
   readonly job: typeof digestMessages;
   readonly items: string;
   readonly id: string;
   readonly at: string;
-  /** The prefix of the mail's fact. */
+  /** The prefix of `mails.fact`, which prevents duplicate mails. */
   readonly fact: string;
-  /** SQL condition for the items that a mail may contain. */
+  /** The SQL condition of items that may be mailed. */
   readonly told: string;
 }
 
@@ -40,8 +40,8 @@ export const sampleDigestTables: DigestTables = {
 };
 
 /**
- * Schedules the digest after the item was stored. If a digest that is being written misses the
- * item, this schedules the next one.
+ * Schedules the digest. Called after the item is stored: if a running digest misses the item, the
+ * next one contains it.
  */
 export async function scheduleDigest(
   manager: EntityManager,
@@ -66,8 +66,8 @@ export interface DigestItem<Facts> {
 }
 
 /**
- * Takes the recipient's open items, oldest first, and writes their mail. Items from a sender with
- * an unconfirmed address stay until the address is confirmed or the items are too old.
+ * Removes the recipient's open items, oldest first, and writes a mail about them. Keeps items from
+ * a sender with an unconfirmed address until the address is confirmed or the items are too old.
  */
 export async function writeDigest<Facts>(
   dataSource: DataSource,
@@ -103,7 +103,7 @@ async function takeItems<Facts>(
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The oldest item identifies the fact: it was in no digest before. */
+/** Writes the mail of a digest. Its fact is the oldest item, which no earlier digest contained. */
 async function writeMail(
   manager: EntityManager,
   { recipientId, kind, content }: Mail,

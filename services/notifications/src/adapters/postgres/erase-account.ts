@@ -5,15 +5,15 @@ import { messageDigestTables, sampleDigestTables } from './digest-tables';
 const TEXT = 'This was about an account that was erased.';
 
 /**
- * $1: the account. Deletes its own notifications; notifications to others that mention it stay,
- * without texts about it.
+ * $1 is the account's id. Deletes the account's own notifications. Other accounts' notifications
+ * about it stay, with a neutral text.
  */
 const statements = [
   'DELETE FROM push_subscriptions WHERE account_id = $1',
   'DELETE FROM pushes USING notifications n WHERE n.id = notification_id AND n.recipient_id = $1',
   'DELETE FROM notifications WHERE recipient_id = $1',
   'UPDATE recipients SET unread = 0 WHERE id = $1',
-  // also mails to its address from before the account was known
+  // Includes mails to the address from before the account's registration arrived.
   'DELETE FROM mails WHERE recipient_id = $1 OR address = (SELECT email FROM accounts WHERE id = $1)',
   ...[messageDigestTables, sampleDigestTables].map(
     ({ items }) => `DELETE FROM ${items} WHERE recipient_id = $1 OR sender_id = $1`,

@@ -2,7 +2,10 @@ import type { Job } from '@makeport/service-kit/jobs';
 import { MAX_ATTEMPTS } from '../../domain/mail/mail-delivery';
 import { MAX_PUSH_ATTEMPTS } from '../../domain/push/push';
 
-/** One more than the allowed attempts: the last one only records that no attempt completed. */
+/**
+ * One more than the allowed attempts: the last run only marks a mail whose attempts all crashed as
+ * dead.
+ */
 export const deliverMail: Job<{ readonly mailId: string }> = {
   name: 'deliver-mail',
   maxAttempts: MAX_ATTEMPTS + 1,
@@ -10,8 +13,8 @@ export const deliverMail: Job<{ readonly mailId: string }> = {
 };
 
 /**
- * Shares a lane with the digests, which may wait for a slow push service. Each lane polls whenever
- * a job is added.
+ * Has no lane of its own, because each lane polls whenever a job is added. Digests share the lane,
+ * so they may be delayed by a slow push service.
  */
 export const deliverPush: Job<{ readonly pushId: string }> = {
   name: 'deliver-push',
@@ -20,12 +23,15 @@ export const deliverPush: Job<{ readonly pushId: string }> = {
 
 type Digest = Job<{ readonly recipientId: string }>;
 
-/** Digests write only to the database, so they are never given up. */
+/** Digests write only to the database, so they are retried much longer. */
 export const digestMessages: Digest = { name: 'digest-messages', maxAttempts: 25 };
 export const digestSampleRequests: Digest = { name: 'digest-sample-requests', maxAttempts: 25 };
 
-/** Notifies of messages that arrived in an open conversation and are unread when the viewing lease ends (T24). */
-export const notifyHeldMessages: Job<{
+/**
+ * Notifies of messages that arrived in an open conversation and are still unread when the viewing
+ * lease ends (T24).
+ */
+export const tellHeldMessages: Job<{
   readonly recipientId: string;
   readonly threadId: string;
   readonly sentUpTo: string;
@@ -34,14 +40,14 @@ export const notifyHeldMessages: Job<{
   maxAttempts: 25,
 };
 
-/** Keys of jobs that replace one another. */
+/** Job keys: a new job replaces a pending one with the same key. */
 export const mailKey = (mailId: string): string => `mail:${mailId}`;
 export const digestKey = (digest: Digest, recipientId: string): string =>
   `${digest.name}:${recipientId}`;
 
 /**
- * Adds the delivery jobs of all rows that a statement stores; the statement's `WITH` names the
- * rows. Jobs of a rolled-back rebuild find nothing to deliver.
+ * Returns SQL that adds a delivery job for each row of `rows`, a part of the statement's `WITH`. If
+ * a rebuild rolls the rows back, their jobs find nothing to deliver.
  */
 const addDeliveries = (
   rows: string,

@@ -44,7 +44,7 @@ export class MailQueue {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Stores a mail for an address without a known account; a mail with the same id is stored once.
+   * Stores a mail to an address that may have no account. A mail with the same id is stored once.
    */
   async add({
     id,
@@ -69,14 +69,14 @@ export class MailQueue {
     );
   }
 
-  /** @returns null for a mail that is settled */
+  /** @returns null if the mail is already settled */
   find(attempt: MailAttempt): Promise<DueMail | null> {
     return this.due.load(attempt);
   }
 
   /**
-   * A dead mail keeps its content, so that an operator can retry it, unless it may contain a
-   * secret.
+   * Stores the outcome of a mail and deletes its content. A dead mail keeps its content, so that an
+   * operator can retry it, unless the content may contain a secret.
    */
   async settle(
     attempt: MailAttempt,
@@ -123,7 +123,10 @@ export class MailQueue {
     return settlements.map(() => true);
   }
 
-  /** @returns the number of dead mails that are queued again; those without content stay dead */
+  /**
+   * Queues dead mails again. Mails without content stay dead.
+   * @returns the number of queued mails
+   */
   async revive(): Promise<number> {
     const revived = await this.dataSource.query<unknown[]>(
       `WITH revived AS (
@@ -134,7 +137,7 @@ export class MailQueue {
     return revived.length;
   }
 
-  /** Records why the mail was not sent yet. */
+  /** Stores the reason of a failed attempt. */
   async note({ id, attempts }: MailAttempt, reason: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET attempts = $3, last_error = $2 WHERE id = $1 AND state = 'waiting'`,
@@ -158,7 +161,7 @@ function toDueMail(row: DueRow, attempt: MailAttempt): DueMail {
 
 function toRecipient(row: DueRow): DueMail['recipient'] {
   const { address, email, account_type: accountType } = row;
-  // A mail by address goes to its requester, regardless of preferences.
+  // A mail to an address was requested by its owner, so preferences do not apply.
   if (address !== null)
     return { address, name: row.name ?? '', accountType: 'user', preferences: {} };
   if (email === null || accountType === null) return null;

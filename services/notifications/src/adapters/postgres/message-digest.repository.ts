@@ -9,8 +9,8 @@ export class MessageDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the unread messages and writes the mail in one transaction. Writes no mail if all were
-   * read meanwhile.
+   * Removes the open messages and writes a mail about them in one transaction. Writes no mail if
+   * all messages were read in the meantime.
    */
   async write(
     recipientId: string,

@@ -1,25 +1,25 @@
 import type { EntityManager } from 'typeorm';
 
 export interface Place {
-  /** Counts the changes of the recipient's notifications. */
+  /** The number of changes to the recipient's notifications so far. */
   readonly position: number;
-  /** The number of unread notifications of every type after the change. */
+  /** The number of unread notifications of all types after the change. */
   readonly unread: number;
 }
 
 /**
- * Locks the recipient until the end of the transaction. Always runs before its notifications are
- * locked, which prevents deadlocks.
+ * Locks the recipient until the transaction ends. To avoid deadlocks, call this before locking the
+ * recipient's notifications.
  */
 export async function lockRecipient(manager: EntityManager, recipientId: string): Promise<void> {
   await manager.query('SELECT FROM recipients WHERE id = $1 FOR UPDATE', [recipientId]);
 }
 
 /**
- * Counts a change of the recipient's notifications and locks the recipient until the end of the
- * transaction, so that lists and events have the same order.
+ * Counts a change to the recipient's notifications. Locks the recipient until the transaction ends,
+ * so that lists and events have the same order.
  *
- * @param becameRead the number of notifications that became read; null for all
+ * @param becameRead the number of notifications that became read; null if all did
  */
 export async function nextPosition(
   manager: EntityManager,

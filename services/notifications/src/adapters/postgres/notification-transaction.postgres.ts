@@ -18,8 +18,8 @@ import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './no
 import { getTarget } from '../../domain/notification-target';
 
 /**
- * Stores the notifications of several events in one statement. It counts, and thereby locks,
- * recipients in a fixed order, so that two transactions with the same recipients cannot deadlock.
+ * Stores the notifications of several events. Updates, and thereby locks, the recipients in the
+ * order of their ids, so that transactions with the same recipients cannot deadlock.
  */
 const STORE = `
   WITH given AS MATERIALIZED (
@@ -55,7 +55,7 @@ const STORE = `
   FROM stored JOIN placed ON placed.id = stored.id ORDER BY place`;
 
 interface StoredRow extends NotificationRow, Place {
-  /** The index in the input. */
+  /** The index of the notification in the input. */
   readonly place: number;
 }
 
@@ -174,7 +174,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     });
   }
 
-  /** If a push of the same row is already queued, no second one is added. */
+  /** Queues a push, unless one for the same notification and browser is already queued. */
   private async push(notificationId: string, recipientId: string, now: Date): Promise<void> {
     await this.manager.query(
       `WITH added AS (

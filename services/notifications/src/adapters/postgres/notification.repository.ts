@@ -42,7 +42,8 @@ export class NotificationRepository {
   }
 
   /**
-   * Publishes a change to the account's other browsers (NFR-18).
+   * Marks the notification as read. Publishes a change, so that the account's other browsers update
+   * (NFR-18).
    * @returns null if the recipient has no such notification
    */
   async markRead(

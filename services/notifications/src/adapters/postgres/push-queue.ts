@@ -24,7 +24,7 @@ interface DueRow {
 export class PushQueue {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns null if the push is settled or the browser unsubscribed */
+  /** @returns null if the push is already settled or the browser has unsubscribed */
   async find(id: string, attempt: number): Promise<DuePush | null> {
     const [row] = await this.dataSource.query<DueRow[]>(
       `SELECT push.*, subscription.p256dh, subscription.auth, notification.type, notification.priority,
@@ -41,7 +41,7 @@ export class PushQueue {
     return row ? toDuePush(row, attempt) : null;
   }
 
-  /** Removes the push, regardless of its outcome. */
+  /** Removes the push, whatever its outcome. */
   async settle(id: string): Promise<void> {
     await this.dataSource.query('DELETE FROM pushes WHERE id = $1', [id]);
   }

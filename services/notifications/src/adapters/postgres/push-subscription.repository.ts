@@ -5,7 +5,8 @@ export class PushSubscriptionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Assigns the endpoint to one account, and deletes the account's oldest endpoints beyond `limit`.
+   * Stores the endpoint for this account only, and deletes the account's oldest endpoints beyond
+   * `limit`.
    */
   async save(
     accountId: string,
@@ -15,7 +16,7 @@ export class PushSubscriptionRepository {
   ): Promise<void> {
     const { endpoint, p256dh, auth } = subscription;
     await this.dataSource.transaction(async (manager) => {
-      // The lock serializes the check for the account's oldest endpoints.
+      // Serializes the changes of one account, so that concurrent ones cannot exceed the limit.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `push:${accountId}`,
       ]);

@@ -8,8 +8,7 @@ export class SampleDigestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the requests that no mail to the manufacturer contains yet, and writes the mail in the
-   * same transaction.
+   * Removes the open requests and writes a mail about them to the manufacturer in one transaction.
    */
   async write(
     recipientId: string,

@@ -6,7 +6,7 @@ interface PushLog {
   warn(fields: object, message: string): void;
 }
 
-/** Reports the outcome of pushes by ids and codes only. */
+/** Reports the outcome of pushes by ids and codes, without endpoints and contents. */
 export function pushReport(registry: Registry, log: PushLog): PushReport {
   const settled = new Counter({
     name: 'pushes_settled_total',

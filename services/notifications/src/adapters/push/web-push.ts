@@ -1,9 +1,9 @@
 import { generateRequestDetails } from 'web-push';
 import { PushRefused, SubscriptionGone, type CarryPush } from '../../use-cases/push/push-ports';
 
-/** Shorter than the lease of a push that is being sent. */
+/** Shorter than the lease of the delivery job. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** The subscription is no longer valid (RFC 8030, 7.3). */
+/** The HTTP statuses of a subscription that is no longer valid (RFC 8030, 7.3). */
 const GONE = [404, 410];
 const TOO_MANY = 429;
 
@@ -15,9 +15,9 @@ export interface Vapid {
 }
 
 /**
- * Sends to the push service of the browser's vendor, encrypted for the browser (RFC 8291) and
- * signed with our key (RFC 8292). The library encrypts and signs; our own request does not follow
- * redirects.
+ * Sends pushes to the push service of the browser's vendor, encrypted for the browser (RFC 8291)
+ * and signed with Makeport's key (RFC 8292). The library only builds the request; `fetch` sends it
+ * without following redirects.
  */
 export function webPushCarrier(vapidDetails: Vapid): CarryPush {
   return async ({ subscription: { endpoint, ...keys }, message, urgency, livesMs }) => {

@@ -16,7 +16,7 @@ export class MailsRpc {
     private readonly confirmations: SendEmailConfirmation,
   ) {}
 
-  /** Services only: users must not send mails to arbitrary addresses. */
+  /** For services only: users must not send mails to arbitrary addresses. */
   @HandleRpc(notificationsRpc.sendPasswordReset)
   async sendPasswordReset(request: ResetRequest, call: RpcCall): Promise<ResetResponse> {
     requireService(call);

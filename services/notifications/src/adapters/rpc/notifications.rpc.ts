@@ -13,8 +13,8 @@ type MarkAllRequest = RpcRequest<typeof notificationsRpc.markAllNotificationsRea
 type MarkAllResponse = RpcResponse<typeof notificationsRpc.markAllNotificationsRead>;
 
 /**
- * The recipient is always the acting account, never an argument of the call (NOTIF-21);
- * administrators are the exception.
+ * The recipient is always the acting account and never an argument (NOTIF-21), except in calls for
+ * administrators.
  */
 @Controller()
 export class NotificationsRpc {

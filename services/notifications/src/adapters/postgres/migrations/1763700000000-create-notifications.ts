@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // `position` counts the recipient's changes; it orders the notifications and is the version of
+  // `position` counts the recipient's changes. It orders the notifications and is the version of
   // their events.
   `CREATE TABLE recipients (
      id uuid PRIMARY KEY,

@@ -11,8 +11,8 @@ const statements = [
      version integer NOT NULL
    )`,
   `CREATE INDEX accounts_admins ON accounts (id) WHERE account_type = 'admin'`,
-  // Has either an account or an address. The content is deleted after sending, since it may contain
-  // a secret link.
+  // A mail has either a recipient account or an address. Its content is deleted after sending,
+  // because it may contain a secret link.
   `CREATE TABLE mails (
      id uuid PRIMARY KEY,
      fact text NOT NULL,

@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // The unread count is stored beside the position, since an account may have tens of thousands of
-  // notifications.
+  // Stores the unread count, because counting tens of thousands of notifications is slow.
   `ALTER TABLE recipients ADD COLUMN unread integer NOT NULL DEFAULT 0 CHECK (unread >= 0)`,
   `UPDATE recipients SET unread = counted.unread FROM (
      SELECT recipient_id, count(*)::integer AS unread FROM notifications WHERE NOT read GROUP BY recipient_id

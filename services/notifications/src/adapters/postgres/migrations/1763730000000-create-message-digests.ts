@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const statements = [
   `ALTER TABLE mails DROP CONSTRAINT mails_kind_check, ADD CONSTRAINT mails_kind_check
      CHECK (kind IN ('order', 'payment', 'account', 'sample', 'message'))`,
-  // Messages that no mail contains yet. A row is deleted when the message is read or mailed.
+  // Messages that were not mailed yet. A row is deleted when the message is read or mailed.
   `CREATE TABLE unread_messages (
      message_id uuid PRIMARY KEY,
      recipient_id uuid NOT NULL,

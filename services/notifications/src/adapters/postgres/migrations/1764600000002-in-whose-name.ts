@@ -7,9 +7,9 @@ const statements = [
   `CREATE INDEX mails_of_sender ON mails (sender_id) WHERE state = 'waiting' AND sender_id IS NOT NULL`,
   `ALTER TABLE mails DROP CONSTRAINT mails_state_check, ADD CONSTRAINT mails_state_check
      CHECK (state IN ('waiting', 'sent', 'unwanted', 'unconfirmed', 'expired', 'dead'))`,
-  // Null in older rows: they are mailed.
+  // Null in older rows, whose mails do not require a confirmed sender.
   `ALTER TABLE unread_messages ADD COLUMN sender_id uuid`,
-  // Requests that no mail contains yet. A row is deleted when the request is answered or mailed.
+  // Requests that were not mailed yet. A row is deleted when the request is answered or mailed.
   `CREATE TABLE waiting_sample_requests (
      request_id uuid PRIMARY KEY,
      recipient_id uuid NOT NULL,

@@ -6,7 +6,7 @@ const older = `SELECT id FROM (
  ) told WHERE age > 1`;
 
 const statements = [
-  // The newest notification represents its conversation; older ones are deleted.
+  // Keeps only the newest notification of each conversation.
   `DELETE FROM pushes WHERE notification_id IN (${older})`,
   `DELETE FROM notifications WHERE id IN (${older})`,
   `UPDATE recipients SET unread = (

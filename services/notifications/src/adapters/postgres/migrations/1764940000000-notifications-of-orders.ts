@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Administrators read the notifications of an order. */
+/** Finds the notifications of an order, for administrators. */
 export class NotificationsOfOrders1764940000000 implements MigrationInterface {
   readonly name = 'NotificationsOfOrders1764940000000';
 

@@ -14,7 +14,7 @@ const statements = [
   ),
   'ALTER TABLE mails DROP COLUMN due_at',
   'ALTER TABLE pushes DROP COLUMN due_at, DROP COLUMN attempts',
-  // The time since which the recipient waits for a mail.
+  // When the item was stored, from which the digest's delay is counted.
   'ALTER TABLE unread_messages ADD COLUMN noted_at timestamptz NOT NULL DEFAULT now()',
   'ALTER TABLE waiting_sample_requests ADD COLUMN noted_at timestamptz NOT NULL DEFAULT now()',
   ...[
@@ -27,13 +27,13 @@ const statements = [
   ]),
 ];
 
-/** Queues existing mails and pushes as jobs; attempts start again at zero. */
+/** Queues existing mails and pushes as jobs. Their attempts restart at zero. */
 export class DeliverByJobs1765310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
 
-  /** Queued mails become due immediately; the next message writes the digests. */
+  /** Makes queued mails due immediately. The digests are written with the next message. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE mails ADD COLUMN due_at timestamptz NOT NULL DEFAULT now()`);
     await runner.query(`CREATE INDEX mails_due ON mails (due_at) WHERE state = 'waiting'`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The accounts that a text may name beside its recipient, so that an erasure finds it (ADR 0063).
- * Older rows name none.
+ * The accounts, apart from the recipient, that a text may name, so that an erasure finds the text
+ * (ADR 0063). Empty in older rows.
  */
 export class WhomTheyAreAbout1766500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Excludes administrators with a closed account from mails (X24). */
+/** Stores whether an account is closed, so that closed administrators get no mails (X24). */
 export class ClosedAccounts1767500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE accounts ADD COLUMN closed boolean NOT NULL DEFAULT false');
