@@ -10,6 +10,6 @@ export interface NotificationDraft {
   readonly priority: NotificationPriority;
   readonly title: string;
   readonly content: string;
-  /** A text in `target` takes precedence over the address of the type (OPEN-61). */
+  /** If `target` is a text, it replaces the default address of the type (OPEN-61). */
   readonly data: Readonly<Record<string, unknown>>;
 }

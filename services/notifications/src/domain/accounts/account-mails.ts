@@ -4,10 +4,10 @@ const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** OPEN-8. */
 export function passwordResetMail(reset: {
-  /** Null while the address is unconfirmed. */
+  /** Null while the account's address is unconfirmed. */
   readonly name: string | null;
   readonly resetUrl: string;
-  /** The validity of the link in milliseconds, from the time of writing. */
+  /** The remaining validity of the link in milliseconds. */
   readonly validMs: number;
 }): MailContent {
   const validity = `${minutes.format(Math.max(1, Math.round(reset.validMs / 60_000)))} minutes`;
@@ -25,13 +25,15 @@ export function passwordResetMail(reset: {
   };
 }
 
-/** Until the confirmation, no mail is written in the account's name. */
+/**
+ * Returns the mail with the confirmation link. Until then, no mails are sent in the account's name.
+ */
 export function emailConfirmationMail(confirmation: { readonly confirmUrl: string }): MailContent {
   return {
     subject: 'Confirm your e-mail address for Makeport',
     preview: 'The link is valid for 24 hours and works once.',
     heading: 'Confirm your e-mail address',
-    // X29: an unconfirmed name may be anything that a stranger typed.
+    // X29: a stranger may have chosen the name of an unconfirmed account.
     name: null,
     paragraphs: [
       'Please confirm that this is the e-mail address of your Makeport account. Until then your partners get no e-mails about your requests and messages.',
@@ -42,7 +44,7 @@ export function emailConfirmationMail(confirmation: { readonly confirmUrl: strin
   };
 }
 
-/** OPEN-9: the mail also says that all sessions have ended. */
+/** OPEN-9: returns the mail about a changed password, which ended all sessions. */
 export function toChangedPasswordMail(accountId: string): Mail {
   return {
     recipientId: accountId,
@@ -62,7 +64,8 @@ export function toChangedPasswordMail(accountId: string): Mail {
 }
 
 /**
- * ADR 0063: after the erasure there is no address left, so this mail also explains the next steps.
+ * ADR 0063: returns the only mail about an erasure. It also explains the next steps, because after
+ * the erasure there is no address left.
  */
 export function toErasureRequestedMail(accountId: string): Mail {
   return {

@@ -8,7 +8,7 @@ interface ChangedAdministrator {
   readonly administratorIds: readonly string[];
 }
 
-/** Subjects by the event's change; an unknown newer change has none. */
+/** Subjects by the event's change. A change that a newer identity adds gets a general subject. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   created: 'An administrator was added',
   promoted: 'An account became an administrator',
@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   confirmed: 'An administrator was confirmed',
 };
 
-/** Changes after which new rights take effect later (ADR 0036). */
+/** Changes that give new rights, which take effect later (ADR 0036). */
 const WAITS: readonly string[] = [
   'created',
   'promoted',
@@ -31,7 +31,8 @@ const WAITS: readonly string[] = [
 ];
 
 /**
- * Returns a mail to each administrator concerned (X24). @param emails known addresses by account
+ * Returns a mail to each account in `administratorIds` (X24).
+ * @param emails known addresses by account id
  */
 export function toAdministratorMails(
   { accountId, change, byId, administratorIds }: ChangedAdministrator,

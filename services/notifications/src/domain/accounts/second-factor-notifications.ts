@@ -31,7 +31,9 @@ const WORDS: Record<ChangedSecondFactor['change'], Words> = {
   },
 };
 
-/** Returns notifications for accounts that have a bell (MFA-8, OPEN-60). */
+/**
+ * Returns notifications for brands and manufacturers; administrators have no bell (MFA-8, OPEN-60).
+ */
 export function toSecondFactorNotifications({
   accountId,
   accountType,
@@ -53,7 +55,7 @@ export function toSecondFactorNotifications({
 }
 
 /**
- * Returns mails regardless of the account's preferences, since they concern its security (MFA-8).
+ * Returns the mails. Preferences do not apply, because they concern the account's security (MFA-8).
  */
 export function toSecondFactorMails({
   accountId,

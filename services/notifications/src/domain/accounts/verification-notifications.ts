@@ -41,10 +41,7 @@ export function toVerificationNotifications(decided: DecidedVerification): Notif
   ];
 }
 
-/**
- * Returns mails regardless of the manufacturer's preferences, since they concern its account
- * (VER-11).
- */
+/** Returns the mails. Preferences do not apply, because they concern the account (VER-11). */
 export function toVerificationMails(decided: DecidedVerification): Mail[] {
   const { accountId: recipientId, decision } = decided;
   const again = 'You can change your documents and send them again at any time.';

@@ -10,7 +10,7 @@ const picture =
   'display: block; border: 0; border-radius: 6px; font-size: 11px; line-height: 14px; color: #565249';
 const besidePicture = 'padding: 0; font-size: 14px; line-height: 20px; vertical-align: top';
 
-/** Mail clients with dark mode use the site's colors; for the others the inline styles suffice. */
+/** Colors for mail clients with dark mode. Other clients use the inline styles. */
 const dark = `
   @media (prefers-color-scheme: dark) {
     .ground { background: #141311 !important; }
@@ -22,8 +22,8 @@ const dark = `
   }`;
 
 /**
- * All styles are inline. The only requests load product pictures, whose addresses are the same for
- * all readers.
+ * Returns the mail as HTML with inline styles. It loads only product pictures, from URLs that are
+ * the same for all readers, so that no request reveals who opens the mail.
  */
 export function mailHtml(content: MailContent, origin: string): string {
   const { subject, preview, heading, name, paragraphs, action, footnote, settings } = content;
@@ -72,7 +72,10 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escaped(href)}" style="color: #0a5357">${escaped(text)}</a>`;
 }
 
-/** @param html the name of the product */
+/**
+ * Puts the product's picture beside its name.
+ * @param html the text that names the product, already escaped
+ */
 function withPicture(product: MailProduct | undefined, html: string, origin: string): string {
   if (!product) return html;
   const address = escaped(getAddress(mailPictureAddress(product.productId), origin));
@@ -102,7 +105,7 @@ function bill({ bill: table }: MailContent, origin: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: collapse; font-variant-numeric: tabular-nums">\n${[head, ...lines, ...totals].join('\n')}\n</table>\n`;
 }
 
-/** The last total is the amount to pay. */
+/** Emphasizes the last total, which is the amount to pay. */
 const weightAt = (index: number, count: number): number => (index === count - 1 ? 600 : 400);
 
 function button(label: string, address: string): string {
@@ -121,7 +124,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes user input such as names and reasons. */
+/** Escapes text, which may contain user input such as names and reasons. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from './mail';
 
-/** @param origin the site's origin, for addresses that are paths */
+/** @param origin the site's origin, for links that are paths */
 export function mailText(content: MailContent, origin: string): string {
   const { heading, name, paragraphs, facts = [], bill, action, footnote, settings } = content;
   const blocks = [

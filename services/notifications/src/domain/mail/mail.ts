@@ -1,4 +1,4 @@
-/** The kind of a mail decides which preference switches it off (OPEN-65). */
+/** Determines the preference that switches the mail off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
 /** A product whose picture the mail shows beside its name (PIC-8). */
@@ -10,27 +10,27 @@ export interface MailProduct {
 export interface MailField {
   readonly label: string;
   readonly value: string;
-  /** A full address that the value links to. */
+  /** An absolute URL to which the value links. */
   readonly href?: string;
-  /** The product that the value names. */
+  /** Set if the value is the name of a product. */
   readonly product?: MailProduct;
 }
 
 export interface MailLine {
   readonly name: string;
-  /** The product that the name refers to; absent in older queued mails. */
+  /** Set if the name is that of a product; absent in older queued mails. */
   readonly product?: MailProduct;
   readonly detail: string;
   readonly amount: string;
 }
 
-/** The content of an e-mail. Its text and its HTML are both rendered from this. */
+/** The content of a mail, from which both its text and its HTML are rendered. */
 export interface MailContent {
   readonly subject: string;
-  /** The preview that mail clients show beside the subject. */
+  /** The text that mail clients show beside the subject. */
   readonly preview: string;
   readonly heading: string;
-  /** The company name; null if unknown. */
+  /** The recipient's company name; null if unknown. */
   readonly name: string | null;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailField[];
@@ -38,9 +38,9 @@ export interface MailContent {
     readonly lines: readonly MailLine[];
     readonly totals: readonly { readonly label: string; readonly amount: string }[];
   };
-  /** A path of the site, or a full address. */
+  /** A link, whose address is a path of the site or an absolute URL. */
   readonly action?: { readonly label: string; readonly address: string };
-  /** The reason why the recipient gets this mail. */
+  /** Explains why the recipient gets this mail. */
   readonly footnote: string;
   /** The path of the page that switches such mails off; absent if they cannot be switched off. */
   readonly settings?: string;
@@ -49,8 +49,8 @@ export interface MailContent {
 export interface Mail {
   readonly recipientId: string;
   /**
-   * The account in whose name the mail is written: it waits until that account's address is
-   * confirmed (ADR 0012).
+   * The account in whose name the mail is written. The mail is sent only after that account's
+   * address is confirmed (ADR 0012).
    */
   readonly senderId?: string;
   readonly kind: MailKind;
@@ -58,3 +58,26 @@ export interface Mail {
 }
 
 export type AccountType = 'brand' | 'manufacturer' | 'admin' | 'user';
+
+/** A missing field counts as on, as in a new profile (BDASH-30, MFR-64). */
+export interface MailPreferences {
+  readonly email?: boolean | undefined;
+  readonly orderUpdates?: boolean | undefined;
+  readonly inquiryAlerts?: boolean | undefined;
+}
+
+/**
+ * Returns whether the recipient wants this kind of mail (OPEN-65). Mails about the account itself
+ * are always sent, and administrators have no preferences.
+ */
+export function isWanted(
+  kind: MailKind,
+  accountType: AccountType,
+  preferences: MailPreferences,
+): boolean {
+  if (kind === 'account' || accountType === 'admin') return true;
+  const { email = true, orderUpdates = true, inquiryAlerts = true } = preferences;
+  if (!email) return false;
+  if (kind === 'payment') return true;
+  return accountType === 'manufacturer' ? inquiryAlerts : orderUpdates;
+}

@@ -6,7 +6,7 @@ interface NamedProduct {
   readonly productName: string;
 }
 
-/** Returns a field that names a product and shows its picture. */
+/** Returns a field with a product's name and picture. */
 export function toProductField(
   { productId, productName }: NamedProduct,
   value: string = productName,

@@ -2,23 +2,23 @@ import type { Mail, MailContent } from '../mail/mail';
 import { conversation, getSubject, type NotifiedMessage } from './message-notifications';
 
 const MINUTE = 60_000;
-/** The pause after the last message, since senders often write several. */
+/** The delay after the last message, because senders often write several in a row. */
 const PAUSE_MS = 5 * MINUTE;
-/** The maximum wait if the conversation does not pause. */
+/** The maximum delay after the first message, for a conversation without pauses. */
 const MAX_WAIT_MS = 30 * MINUTE;
 const SHOWN = 10;
 
 /**
- * Returns the time of the digest of all unread messages. @param waitingSince the time of the
- * digest's first message
+ * Returns when to mail the unread messages.
+ * @param waitingSince the time of the oldest message that was not mailed yet
  */
 export function digestDueAt(waitingSince: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + PAUSE_MS, waitingSince.getTime() + MAX_WAIT_MS));
 }
 
 /**
- * Returns one mail for all unread messages. @param messages at least one, oldest first, of one
- * recipient
+ * Returns one mail about all unread messages.
+ * @param messages at least one, oldest first, of one recipient
  */
 export function toUnreadMessagesMail(
   messages: readonly [NotifiedMessage, ...NotifiedMessage[]],
@@ -48,7 +48,7 @@ export function toUnreadMessagesMail(
   return { recipientId, kind: 'message', content };
 }
 
-/** Returns the address of their conversation, or of the list if there are several. */
+/** Returns the address of the conversation, or of the list if the messages are of several. */
 function getPlace(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): string {
   const [{ recipientKind, threadId }] = messages;
   const one = messages.every((message) => message.threadId === threadId);

@@ -9,17 +9,18 @@ export interface NotifiedMessage {
   readonly recipientId: string;
   readonly recipientKind: RecipientType;
   readonly productName: string | null;
-  /** The label of the order or sample request that the message is about. */
+  /** The label of the order or sample request to which the message refers. */
   readonly about: string | null;
-  /** The beginning of the text, or the file names. */
+  /** The beginning of the text, or the names of the files. */
   readonly preview: string;
   readonly urgent: boolean;
   readonly sentAt: Date;
 }
 
 /**
- * Returns the notification of a message (OPEN-64); an urgent one is medium, too (OPEN-59). @param
- * unread the number of unread messages in the conversation, including this one (T9)
+ * Returns the notification of a message (OPEN-64). Its priority is always medium, even if the
+ * message is urgent (OPEN-59).
+ * @param unread the number of unread messages in the conversation, including this one (T9)
  */
 export function toMessageNotification(message: NotifiedMessage, unread: number): NotificationDraft {
   const { recipientId, recipientKind: recipientType, messageId, threadId, urgent } = message;

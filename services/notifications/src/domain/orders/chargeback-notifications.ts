@@ -15,7 +15,8 @@ export interface OpenedChargeback {
 export type ChargebackOutcome = 'won' | 'lost';
 
 /**
- * P2: the card's bank is disputing the payment. The brand is informed by its bank, not by Makeport.
+ * P2: notifies the manufacturer of a chargeback. The brand is informed by its bank, not by
+ * Makeport.
  */
 export function toOpenedChargebackNotifications(order: NotifiedOrder): NotificationDraft[] {
   const content = `The card's bank is reviewing the payment of order ${order.number} (${order.productName}). Nothing is paid out until the bank has decided.`;

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail';
 import type { NotificationDraft } from '../notification';
 import { FOOTNOTES } from './order-mails';
 
-/** A payment without an order, which was refunded (B35). */
+/** A refunded payment from which no order was created (B35). */
 export interface CheckoutRefund {
   readonly checkoutId: string;
   readonly brandId: string;

@@ -16,8 +16,8 @@ export interface ChangedDebt {
 }
 
 /**
- * Returns notifications about the manufacturer's debt for an order: its amount, its collection or
- * its cancellation (F32).
+ * Returns notifications about a debt of the manufacturer: its amount, its collection or its
+ * cancellation (F32).
  */
 export function toDebtNotifications(order: NotifiedOrder, debt: ChangedDebt): NotificationDraft[] {
   return [

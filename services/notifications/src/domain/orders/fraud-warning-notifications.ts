@@ -11,7 +11,9 @@ export interface FraudWarning {
   readonly fraudType: string;
 }
 
-/** P2: the brand is not accused, so it gets no notification. */
+/**
+ * P2: notifies the manufacturer only; the brand gets no notification, because it is not accused.
+ */
 export function toFraudWarningNotifications(order: NotifiedOrder): NotificationDraft[] {
   const content = `The payment of order ${order.number} (${order.productName}) is being checked. You can continue to work. Nothing is paid out until then.`;
   return [{ ...toManufacturer(order), title: 'Payment Being Checked', content }];

@@ -5,7 +5,7 @@ import { bellDay, toBrand, toManufacturer, type NotifiedOrder } from './order-no
 
 export type InspectionOutcome = 'confirmed' | 'days_passed';
 
-/** Returns a reminder that the inspection period of a completed order ends soon. */
+/** Reminds the brand that the inspection period of a completed order ends soon. */
 export function toInspectionReminderNotifications(
   order: NotifiedOrder,
   until: Date,
@@ -32,8 +32,8 @@ export function toInspectionReminderMails(order: OrderDetails, until: Date): Mai
 }
 
 /**
- * Mails follow after the transfer. A payment that a problem or a chargeback holds is not released,
- * so nothing is announced.
+ * Announces the release at the end of an inspection, unless a problem or a chargeback holds the
+ * payment. The mails follow after the transfer.
  */
 export function toInspectionEndedNotifications(
   order: NotifiedOrder & { readonly escrowState: string },

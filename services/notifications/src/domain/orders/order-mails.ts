@@ -12,7 +12,7 @@ import {
 } from './order-notifications';
 import { toShipmentFields, type ShipmentDetails } from './shipment-details';
 
-/** The details of an order that mails show beside those of notifications. */
+/** The additional details of an order that mails show. */
 export interface OrderDetails extends NotifiedOrder {
   readonly kind: 'production' | 'sample';
   readonly items: readonly {
@@ -35,7 +35,7 @@ export interface OrderDetails extends NotifiedOrder {
   readonly dueDate: string | null;
   readonly escrowState: 'pending' | 'released' | 'refunded' | 'split';
   readonly hasDispute: boolean;
-  /** Set for a cancelled order. */
+  /** Absent unless the order is cancelled. */
   readonly cancellation?: { readonly reason: string | null } | null | undefined;
 }
 
@@ -43,8 +43,8 @@ const count = new Intl.NumberFormat('en-US');
 export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Returns the mails of a placed order (ORD-10, ORD-11). @param inspectionDays the current
- * inspection period in days
+ * Returns the mails about a placed order (ORD-10, ORD-11).
+ * @param inspectionDays the current inspection period in days
  */
 export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number): Mail[] {
   const { number, brandName, manufacturerName } = order;
@@ -78,8 +78,9 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
 }
 
 /**
- * Returns the mails of a status change (ORD-12). Manufacturers get no mail about their own actions
- * (F16). @param reason the cause of a change that no manufacturer made
+ * Returns the mails about a status change (ORD-12). Manufacturers get no mails about their own
+ * actions (F16).
+ * @param reason the cause of a change that was not made by the manufacturer
  */
 export function toStatusChangeMails(
   order: OrderDetails,
@@ -145,7 +146,7 @@ function endOfCompleted(
   return status === 'completed' ? describeEnd(reason, to) : [];
 }
 
-/** Returns a receipt for the brand, and a mail to the manufacturer (B38). */
+/** Returns a receipt for the brand and a mail to the manufacturer (B38). */
 function toCancelledByBrandMails(order: OrderDetails): Mail[] {
   const { number, brandName, manufacturerName, productName } = order;
   return [
@@ -174,8 +175,8 @@ function toCancelledByBrandMails(order: OrderDetails): Mail[] {
 }
 
 /**
- * Describes the payment of a completed order (ORD-8, ORD-9): released, or the reason why it is
- * held.
+ * Describes the payment of a completed order (ORD-8, ORD-9): whether it is released, or why it
+ * stays held.
  */
 function describeCompletion(
   { escrowState, hasDispute, inspectionUntil, brandName }: OrderDetails,
@@ -243,7 +244,7 @@ export const FOOTNOTES = {
   payment: 'You get this e-mail because it concerns one of your payments.',
 };
 
-/** Older events contain only the number. */
+/** Older events contain only the tracking number. */
 const unknownCarrier = { carrierName: null, trackingUrl: null };
 
 export function toGoodsFields(order: OrderDetails): MailField[] {

@@ -15,9 +15,9 @@ export interface NotifiedOrder {
   readonly productName: string;
   readonly quantity: number;
   readonly totals: { readonly totalCents: Cents };
-  /** The time of the automatic release, for a completed order in inspection. */
+  /** When the payment is released automatically; only for a completed order in inspection. */
   readonly inspectionUntil?: string | null | undefined;
-  /** The amount of the payment that the card's bank has taken back. */
+  /** The part of the payment that the card's bank has taken back. */
   readonly chargedBackCents?: Cents | undefined;
   readonly escrowState?: 'pending' | 'released' | 'refunded' | 'split' | undefined;
 }
@@ -44,12 +44,12 @@ export function toPlacedOrderNotifications(order: NotifiedOrder): NotificationDr
   ];
 }
 
-/** The reason of an order that its brand cancelled before the manufacturer answered (B38). */
+/** The event's reason if the brand cancelled the order before the manufacturer answered (B38). */
 export const CANCELLED_BY_BRAND = 'cancelled_by_brand';
 
 /**
- * Returns the notifications of a status change (ORD-12). @param reason the cause of a change that
- * no manufacturer made
+ * Returns the notifications of a status change (ORD-12).
+ * @param reason the cause of a change that was not made by the manufacturer
  */
 export function toStatusChangeNotifications(
   order: NotifiedOrder,
@@ -106,8 +106,8 @@ function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraf
 }
 
 /**
- * Explains why an order ended if neither side alone ended it (B40, B42, F34). @param reason as in
- * the event
+ * Explains the end of an order that neither side decided alone (B40, B42, F34).
+ * @param reason the reason in the event
  */
 export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer'): string[] {
   switch (reason) {
@@ -126,14 +126,14 @@ export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer')
 }
 
 /**
- * Describes the refund of a cancelled order. @param payment 'The payment' or 'Your payment',
- * depending on the reader
+ * Describes the refund of a cancelled order.
+ * @param payment 'Your payment' for the brand, otherwise 'The payment'
  */
 export function describeRefund(
   { totals, chargedBackCents = 0, escrowState }: NotifiedOrder,
   payment: 'The payment' | 'Your payment',
 ): string {
-  // A chargeback or a fraud warning holds the payment, so no refund is promised (B43).
+  // The payment stays held because of a chargeback or a fraud warning: no refund is promised (B43).
   if (escrowState === 'pending') return `${payment} stays held while it is being checked.`;
   if (chargedBackCents === 0) return `${payment} is refunded in full.`;
   const rest = totals.totalCents - chargedBackCents;
@@ -143,7 +143,7 @@ export function describeRefund(
     : `${taken}; the remaining ${formatMoney(rest)} is refunded.`;
 }
 
-/** Returns the text for the brand and the text for the manufacturer. */
+/** Returns the texts for the brand and for the manufacturer, in this order. */
 function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [string, string] {
   if (!inspectionUntil) return ['', ''];
   const until = bellDay.format(new Date(inspectionUntil));
@@ -153,7 +153,7 @@ function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [str
   ];
 }
 
-/** Explanations of status changes that no button caused, by the event's reason. */
+/** Explanations of automatic status changes, by the event's reason. */
 export const statusReasons: Partial<
   Record<string, { readonly clause: string; readonly sentence: string }>
 > = {
@@ -172,7 +172,7 @@ export function describeStatusChange(order: NotifiedOrder, status: string): stri
   return `Order ${order.number} is ${orderStatusLabel(status).toLowerCase()}`;
 }
 
-/** Reminds the manufacturer of a pending order without an answer (design/money). */
+/** Reminds the manufacturer to answer a pending order (design/money). */
 export function toReminderNotifications(
   order: NotifiedOrder,
   answerDueAt: Date,
@@ -185,13 +185,13 @@ export function toReminderNotifications(
 export interface Release {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** The amount that the manufacturer's account receives. */
+  /** The amount that the manufacturer gets, without the fee. */
   readonly payoutCents: Cents;
 }
 
 /**
- * Returns the notifications of a release (OPEN-64). @param order null if only the order's id is
- * known
+ * Returns the notifications of a release (OPEN-64).
+ * @param order null if only the order's id is known
  */
 export function toReleaseNotifications(
   release: Release,
@@ -218,13 +218,13 @@ export function toReleaseNotifications(
 
 export interface WaitingPayout {
   /**
-   * The amount to be sent once there is an account: without the fee; the manufacturer's share of a
-   * split.
+   * The amount to transfer once there is a payout account: without the fee, and after a split only
+   * the manufacturer's share.
    */
   readonly payoutCents: Cents;
 }
 
-/** F4: the payment is released, but the manufacturer has not set up a payout account. */
+/** F4: notifies a manufacturer without a payout account of a released payment. */
 export function toWaitingPayoutNotifications(
   { payoutCents }: WaitingPayout,
   order: NotifiedOrder,
@@ -256,7 +256,7 @@ export interface Refund {
   readonly amountCents: Cents;
 }
 
-/** Returns the notifications of a refund that the payment provider has confirmed. */
+/** Returns the notifications of a refund, which the payment provider has confirmed. */
 export function toRefundNotifications(
   { amountCents }: Refund,
   order: NotifiedOrder,
@@ -270,7 +270,7 @@ type Address = Pick<
   'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'
 >;
 
-/** Addresses the brand; priority medium unless overridden (ORD-15). */
+/** Returns the brand as recipient, with priority medium unless overridden (ORD-15). */
 export function toBrand(order: NotifiedOrder): Address {
   const { brandId: recipientId } = order;
   return {

@@ -14,7 +14,10 @@ import {
 type Known = Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'> &
   Partial<Pick<NotifiedOrder, 'productId'>>;
 
-/** Returns the mails of a release (OPEN-64). @param order null if only the order's id is known */
+/**
+ * Returns the mails about a release (OPEN-64).
+ * @param order null if only the order's id is known
+ */
 export function toReleaseMails(
   release: Release & { readonly feeCents: Cents; readonly manufacturerName: string | null },
   order: Known | null,
@@ -40,7 +43,7 @@ export function toReleaseMails(
   return [mailToManufacturer({ ...release, id: release.orderId }, body, 'payment')];
 }
 
-/** F4: the payment is released, but there is no payout account. */
+/** F4: returns the mails about a released payment for which there is no payout account. */
 export function toWaitingPayoutMails({ payoutCents }: WaitingPayout, order: NotifiedOrder): Mail[] {
   const payout = formatMoney(payoutCents);
   const body = {
@@ -61,7 +64,7 @@ export function toWaitingPayoutMails({ payoutCents }: WaitingPayout, order: Noti
   return [mailToManufacturer(order, body, 'payment')];
 }
 
-/** Returns the mails of a refund that the provider has confirmed. */
+/** Returns the mails about a refund, which the payment provider has confirmed. */
 export function toRefundMails(refund: Refund, order: NotifiedOrder): Mail[] {
   const amount = formatMoney(refund.amountCents);
   const body = {

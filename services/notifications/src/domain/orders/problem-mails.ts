@@ -9,8 +9,8 @@ import {
 import { describeDecision, type Decision } from './problem-notifications';
 
 /**
- * Returns mails to the manufacturer and the administrators; the brand gets none about its own
- * action (OPEN-42, F16).
+ * Returns mails to the manufacturer and the administrators. The brand gets no mail about its own
+ * report (OPEN-42, F16).
  */
 export function toReportedProblemMails(
   order: OrderDetails,
@@ -90,7 +90,7 @@ export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[]
   return [mailToBrand(order, body('brand')), mailToManufacturer(order, body('manufacturer'))];
 }
 
-/** B40: one side has accepted the other's offer. */
+/** B40: returns the mails about an accepted settlement offer. */
 function toAgreementMails(
   order: OrderDetails,
   decision: Decision,
@@ -107,7 +107,7 @@ function toAgreementMails(
   return [mailToBrand(order, body('brand')), mailToManufacturer(order, body('manufacturer'))];
 }
 
-/** Returns mails after the expected completion has passed. */
+/** Returns the mails about an order that was not completed by the expected date. */
 export function toOverdueOrderMails(order: OrderDetails, expectedAt: Date): Mail[] {
   const due = mailDay.format(expectedAt);
   return toBoth(order, {
@@ -119,7 +119,7 @@ export function toOverdueOrderMails(order: OrderDetails, expectedAt: Date): Mail
   });
 }
 
-/** An administrator decides how to proceed (design/money: clocks). */
+/** Asks administrators to decide before the holding limit of the payment (design/money: clocks). */
 export function toHoldingLimitMails(
   order: OrderDetails,
   holdUntil: Date,
@@ -138,8 +138,8 @@ export function toHoldingLimitMails(
   return adminIds.map((id) => mailToAdmin(id, body));
 }
 
-/** The reason may be missing if the event is handled late. */
-export const toReasonFields = (reason: string): MailField[] =>
+/** The reason may no longer be available when the event is handled. */
+const toReasonFields = (reason: string): MailField[] =>
   reason === '' ? [] : [{ label: 'Reason', value: reason }];
 
 type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;

@@ -5,8 +5,8 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Returns notifications of a reported problem; the payment stays held (OPEN-42). @param reason ''
- * if it is no longer known
+ * Returns the notifications of a reported problem, which keeps the payment held (OPEN-42).
+ * @param reason '' if the brand's text is no longer available
  */
 export function toReportedProblemNotifications(
   order: NotifiedOrder,
@@ -22,7 +22,7 @@ export function toWithdrawnProblemNotifications(order: NotifiedOrder): Notificat
   return [{ ...toManufacturer(order), title: 'Problem Withdrawn', content }];
 }
 
-/** The period for an agreement is over (design/money: clocks). */
+/** Notifies both sides that the period for an agreement is over (design/money: clocks). */
 export function toOpenProblemNotifications(
   order: NotifiedOrder,
   escalatesAt: Date,
@@ -48,13 +48,15 @@ export interface Decision {
   readonly decision: 'release' | 'refund' | 'split';
   readonly manufacturerCents: Cents;
   readonly brandCents: Cents;
-  /** The side that accepted the other's offer; absent if an administrator decided. */
+  /** The side that accepted the other side's offer; absent if an administrator decided. */
   readonly acceptedBy?: 'brand' | 'manufacturer' | undefined;
   /** The administrator's reason; absent in older events. */
   readonly reason?: string | null | undefined;
 }
 
-/** Returns notifications of an administrator's decision about the payment. */
+/**
+ * Returns the notifications of a decision about the payment, by an administrator or by agreement.
+ */
 export function toDecisionNotifications(
   order: NotifiedOrder,
   decision: Decision,
@@ -69,7 +71,7 @@ export function toDecisionNotifications(
   ];
 }
 
-/** Describes the decision to the reader in the second person (B42). */
+/** Describes the decision, addressing the reader as 'you' (B42). */
 export function describeDecision(
   order: NotifiedOrder,
   { decision, manufacturerCents, brandCents }: Decision,
@@ -84,7 +86,9 @@ export function describeDecision(
     : `${formatMoney(manufacturerCents)} goes to ${manufacturer}, ${formatMoney(brandCents)} back to ${brand}.`;
 }
 
-/** The expected completion has passed (design/money: clocks). */
+/**
+ * Notifies both sides that the order was not completed by the expected date (design/money: clocks).
+ */
 export function toOverdueOrderNotifications(
   order: NotifiedOrder,
   expectedAt: Date,

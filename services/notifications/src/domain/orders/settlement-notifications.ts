@@ -6,7 +6,7 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 
 export type SettlementParty = 'brand' | 'manufacturer';
 
-/** Changes of an offer other than its acceptance, which is announced as a decision. */
+/** Changes of an offer, except its acceptance, which is announced as a decision. */
 export type SettlementChange = 'offered' | 'declined' | 'withdrawn';
 
 export interface Settlement {
@@ -82,8 +82,8 @@ function describeShares(
 }
 
 /**
- * Returns the side that did not act: the other side declines an offer; its own side does everything
- * else.
+ * Returns the side that did not act. The offering side makes and withdraws an offer; the other side
+ * declines it.
  */
 function getReader({ change, offeredBy }: Settlement): SettlementParty {
   return change === 'declined' ? offeredBy : getOther(offeredBy);

@@ -13,7 +13,7 @@ import { describeShipment, toShipmentFields, type ShipmentDetails } from './ship
 
 const title = 'Tracking Corrected';
 
-/** Notifies the brand only, since the manufacturer made the correction. */
+/** Notifies only the brand, because the manufacturer made the correction. */
 export function notificationsOfOrderCorrection(
   order: OrderDetails,
   shipment: ShipmentDetails,

@@ -1,6 +1,26 @@
-import type { NotificationPriority } from '../notification';
+import type { AccountType, MailPreferences } from '../mail/mail';
+import type { NotificationPriority, NotificationType } from '../notification';
 
-/** The payload that the browser's service worker reads and shows while no page is open. */
+export interface PushPreferences extends MailPreferences {
+  readonly push?: boolean | undefined;
+}
+
+/**
+ * Returns whether the account wants this push (OPEN-65). `push` switches all of them; payment and
+ * system notifications ignore the other preferences.
+ */
+export function isPushWanted(
+  type: NotificationType,
+  accountType: AccountType,
+  preferences: PushPreferences,
+): boolean {
+  const { push = true, orderUpdates = true, inquiryAlerts = true } = preferences;
+  if (!push) return false;
+  if (type === 'payment' || type === 'system') return true;
+  return accountType === 'manufacturer' ? inquiryAlerts : orderUpdates;
+}
+
+/** The payload that the browser's service worker shows while no page is open. */
 export interface PushMessage {
   readonly notificationId: string;
   readonly title: string;
@@ -9,21 +29,24 @@ export interface PushMessage {
   readonly target: string;
 }
 
-/** Returns how urgently a push service wakes a sleeping device (RFC 8030, 5.3). */
+/**
+ * Returns the urgency, which determines whether a push service wakes a sleeping device (RFC 8030,
+ * 5.3).
+ */
 export const getUrgency = (priority: NotificationPriority): 'high' | 'normal' =>
   priority === 'high' ? 'high' : 'normal';
 
-/** An older push is not delivered; its notification stays under the bell. */
+/** An older push is dropped; its notification stays in the bell. */
 export const PUSH_LIVES_MS = 24 * 3_600_000;
 
-/** With the backoff of jobs, three and a half hours. */
+/** With the backoff of jobs, the attempts take three and a half hours. */
 export const MAX_PUSH_ATTEMPTS = 10;
 
 /**
- * Returns whether the address belongs to a push service. The server calls an address that comes
- * from a browser, so all other addresses are rejected.
+ * Returns whether the endpoint belongs to a known push service. Browsers choose the endpoint and
+ * the server calls it, so all other addresses must be rejected.
  *
- * @param services hosts, '.host' for all of its subdomains, or whole origins
+ * @param services host names, '.host' for all subdomains, or origins
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

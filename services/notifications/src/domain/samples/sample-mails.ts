@@ -14,8 +14,8 @@ const footnote = 'You get this e-mail because it concerns one of your sample req
 const SHOWN = 10;
 
 /**
- * Returns one mail for all requests that wait for an answer (OPEN-64, X4). @param requests oldest
- * first, of one manufacturer
+ * Returns one mail about all unanswered requests (OPEN-64, X4).
+ * @param requests oldest first, of one manufacturer
  */
 export function toSampleRequestsMail(
   requests: readonly [NotifiedSampleRequest, ...NotifiedSampleRequest[]],

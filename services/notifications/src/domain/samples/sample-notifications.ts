@@ -18,7 +18,7 @@ export interface NotifiedSampleRequest {
   readonly shipment?: ShipmentDetails | null | undefined;
 }
 
-/** The manufacturer's decisions; `pending` and `cancelled` are no decisions. */
+/** The manufacturer's decisions. `pending` and `cancelled` are not among them. */
 export const sampleAnswers = ['approved', 'rejected', 'shipped'] as const;
 export type SampleAnswer = (typeof sampleAnswers)[number];
 
@@ -48,7 +48,10 @@ export function toSampleRequestNotifications(request: NotifiedSampleRequest): No
   ];
 }
 
-/** Returns notifications with the stored status (ORD-13). */
+/**
+ * Returns the notification of the manufacturer's decision. Its title contains the status as stored
+ * (ORD-13).
+ */
 export function toSampleAnswerNotifications(
   request: NotifiedSampleRequest,
   status: SampleAnswer,
