@@ -6,12 +6,12 @@ import type { MailPreferences } from '../domain/notification-preferences';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
-/** The public origin of Makeport, for links in mails. */
+/** The injection token of the site's origin, for links in mails. */
 export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 
 export type OrderSummary = Pick<NotifiedOrder, 'id' | 'number' | 'productName' | 'brandName'>;
 
-/** The event behind a notification. */
+/** The event that caused a notification. */
 export interface EventContext {
   readonly id: string;
   readonly at: Date;
@@ -21,15 +21,15 @@ export interface EventContext {
 }
 
 export interface StoreOptions {
-  /** Whether to push to the recipient's browsers, too. */
+  /** Whether the recipient's browsers also get a push. */
   readonly push: boolean;
   readonly now: Date;
 }
 
-/** The items that one event produces. */
+/** The notifications or mails of one event. */
 export interface Told<Item> {
   readonly event: EventContext;
-  /** At most one for each recipient. */
+  /** At most one per recipient. */
   readonly items: readonly Item[];
 }
 
@@ -37,24 +37,24 @@ export interface Told<Item> {
 export interface StoredNotification {
   readonly notification: Notification;
   readonly version: number;
-  /** The unread count over all types, including this notification. */
+  /** The unread count of all types, including this notification. */
   readonly unreadCount: number;
-  /** The event behind the notification. */
+  /** The event that caused the notification. */
   readonly event: EventContext;
 }
 
-/** The changes of event handling, committed together with the inbox entries. */
+/** Writes within the transaction that also records the event in the inbox. */
 export interface NotificationTransaction {
-  /** @returns in their order, only the notifications that are new for these events (ORD-18) */
+  /** @returns the notifications that were not stored before, in the order of the input (ORD-18) */
   store(
     told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
     now: Date,
   ): Promise<StoredNotification[]>;
   /**
-   * Stores one row for each conversation; it moves up with each message (T9).
+   * Stores one notification per conversation, which moves to the top with each message (T9).
    *
-   * @param toDraft gets the number of unread messages, including this one
-   * @returns empty if the message is not newer than the row
+   * @param toDraft receives the number of unread messages, including this one
+   * @returns an empty list unless the message is newer than the stored one
    */
   storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
@@ -63,25 +63,25 @@ export interface NotificationTransaction {
     options: StoreOptions,
   ): Promise<StoredNotification[]>;
   /**
-   * Marks the notification of a conversation as read up to a time, and publishes that to the
-   * account's other browsers.
+   * Marks the notification of a conversation as read up to a time. Publishes a change, so that the
+   * account's other browsers update.
    */
   markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
-  /** Queues mails, once for each event and recipient. */
+  /** Queues mails, one per event and recipient. */
   post(told: readonly Told<Mail>[], now: Date): Promise<void>;
-  /** Stores the orders, because the escrow's events need not contain them. */
+  /** Stores the orders, because events of the escrow may not contain them. */
   rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
   /** Returns the addresses of known accounts. */
   emails(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the administrators who get mails about open decisions. */
+  /** Returns the open administrators, who get mails about pending decisions. */
   adminIds(): Promise<string[]>;
   /** Publishes the event of each notification. */
   publish(stored: readonly StoredNotification[]): Promise<void>;
 }
 
 /**
- * The copy of accounts that mails are addressed by. Versions older than the stored one are ignored.
+ * The copy of accounts, with their mail addresses. Ignores events older than the stored version.
  */
 export interface AccountReadModel {
   register(account: {
@@ -92,10 +92,10 @@ export interface AccountReadModel {
     readonly version: number;
     readonly emailConfirmed: boolean;
   }): Promise<void>;
-  /** Confirms the address and releases the mails that wait for it. */
+  /** Confirms the address and releases the mails that require it. */
   confirmEmail(id: string, version: number): Promise<void>;
   changeType(id: string, accountType: AccountType, version: number): Promise<void>;
-  /** Sets whether the account is closed: a closed administrator gets no mails about orders. */
+  /** Stores whether the account is closed. A closed administrator gets no mails about orders. */
   setClosed(id: string, closed: boolean, version: number): Promise<void>;
   update(account: {
     readonly id: string;
@@ -108,7 +108,7 @@ export interface AccountReadModel {
 /** One attempt to send a mail. */
 export interface MailAttempt {
   readonly id: string;
-  /** Counted from 1, including this one. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 }
 
@@ -118,12 +118,14 @@ export interface DueMail extends MailAttempt {
   readonly content: MailContent;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
-  /** False if the mail is written in the name of an account with an unconfirmed address. */
+  /** False if the mail is written in the name of an account whose address is unconfirmed. */
   readonly senderConfirmed: boolean;
-  /** Null while the recipient's account is not known yet. */
+  /** Null until the recipient's account is known. */
   readonly recipient: {
     readonly address: string;
-    /** Empty while the address is unconfirmed: a stranger may have typed the name (X29). */
+    /**
+     * Empty while the address is unconfirmed, because a stranger may have chosen the name (X29).
+     */
     readonly name: string;
     readonly accountType: AccountType;
     readonly preferences: MailPreferences;
@@ -141,15 +143,15 @@ export interface OutgoingMail {
   readonly createdAt: Date;
 }
 
-/** @throws MailRefused if a further attempt cannot help, any other error if it may */
+/** @throws MailRefused if a retry would fail again; any other error if a retry may succeed */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The mail server has rejected this mail permanently. */
+/** Thrown if the mail server has rejected a mail for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** Input for metrics and logs, without addresses and contents. */
+/** Reports outcomes to metrics and logs, without addresses and contents. */
 export interface MailReport {
   settled(mail: DueMail, outcome: MailOutcome, reason?: string): void;
   failed(mail: DueMail, reason: string): void;
@@ -157,14 +159,17 @@ export interface MailReport {
 
 /** A mail that was written to the outbox folder instead of being sent. */
 export interface KeptMail extends Omit<OutgoingMail, 'createdAt'> {
-  /** The time of writing. */
+  /** The mail's creation time. */
   readonly at: string;
 }
 
 export interface KeptMails {
-  /** Returns the mails, newest first. @param to only mails to this address */
+  /**
+   * Returns the mails, newest first.
+   * @param to returns only mails to this address
+   */
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
-  /** Returns the mail as it would have been sent (RFC 5322). */
+  /** Returns the complete message as it would be sent (RFC 5322). */
   getMessage(id: string): Promise<Buffer | null>;
 }

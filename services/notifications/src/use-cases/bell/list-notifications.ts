@@ -4,14 +4,17 @@ import { NotificationRepository } from '../../adapters/postgres/notification.rep
 
 /** NOTIF-5. */
 const LIMIT = 50;
-/** More than the notifications of an order's whole life, to both sides. */
+/** More notifications than an order causes in its whole life. */
 const MAX_OF_ORDER = 100;
 
 @Injectable()
 export class ListNotifications {
   constructor(private readonly store: NotificationRepository) {}
 
-  /** The unread count covers every type, also notifications beyond the limit. */
+  /**
+   * Returns the newest notifications. The unread count includes all types and notifications beyond
+   * the limit.
+   */
   async execute(
     recipientId: string,
     type: NotificationType | undefined,
@@ -23,7 +26,7 @@ export class ListNotifications {
     return { notifications, unreadCount };
   }
 
-  /** Returns the notifications about an order to all accounts, for administrators. */
+  /** Returns an order's notifications to both sides, for administrators. */
   ofOrder(orderId: string): Promise<Notification[]> {
     return this.store.listOfOrder(orderId, MAX_OF_ORDER);
   }

@@ -10,19 +10,19 @@ export interface DeliverMailsOptions {
   readonly carry: SendMail;
   readonly report: MailReport;
   readonly clock: Clock;
-  /** The site's origin, for the addresses in mails. */
+  /** The site's origin, for links in mails. */
   readonly origin: string;
 }
 
 /**
- * Sends a mail, and retries with growing backoff until the mail is accepted, finally rejected or
- * given up. If a process crashes after the handover, the mail is sent again under the same
- * Message-ID.
+ * Sends mails, and retries each with growing backoff until it is accepted, rejected for good or
+ * given up. If a process crashes after the server has accepted a mail, the mail is sent again with
+ * the same Message-ID.
  */
 export class DeliverMails {
   constructor(private readonly options: DeliverMailsOptions) {}
 
-  /** @returns false if another attempt must follow */
+  /** @returns false if the mail must be retried */
   async execute(mailId: string, attempt: number): Promise<boolean> {
     const mail = await this.options.queue.find({ id: mailId, attempts: attempt });
     return mail ? this.deliver(mail) : true;
@@ -66,7 +66,7 @@ export class DeliverMails {
   }
 
   /**
-   * The mail is sent when the sender's address is confirmed; after too long a wait it is dropped
+   * Delays the mail until the sender's address is confirmed, and drops it after the last attempt
    * (ADR 0012).
    */
   private async waitForSender(mail: DueMail): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { MessageDigestRepository } from '../../adapters/postgres/message-di
 import { toUnreadMessagesMail } from '../../domain/messages/message-digest';
 import type { Clock } from '../ports';
 
-/** Sends one mail for several messages after a pause; each message is in one mail only. */
+/** Combines messages into one mail after a pause. No two mails contain the same message. */
 export class DigestMessages {
   constructor(
     private readonly digests: MessageDigestRepository,

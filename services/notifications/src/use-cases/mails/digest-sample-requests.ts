@@ -3,11 +3,9 @@ import { toSampleRequestsMail } from '../../domain/samples/sample-mails';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
 import type { Clock } from '../ports';
 
-/** The unanswered requests that no mail contains yet. */
+/** Unanswered requests that were not mailed yet. */
 export interface WaitingSampleRequests {
-  /**
-   * @param dueAt returns when to send a mail about requests that have waited since the given time
-   */
+  /** @param dueAt returns when to mail the requests, given the time of the oldest one */
   add(
     request: NotifiedSampleRequest,
     requestedAt: Date,
@@ -18,8 +16,8 @@ export interface WaitingSampleRequests {
 }
 
 /**
- * Sends one mail for several sample requests, like the digest of messages, so that sixty requests
- * do not cause sixty mails (X4).
+ * Combines sample requests into one mail after a pause, so that sixty requests do not cause sixty
+ * mails (X4).
  */
 export class DigestSampleRequests {
   constructor(

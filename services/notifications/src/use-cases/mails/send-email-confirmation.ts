@@ -5,7 +5,10 @@ import { emailConfirmationMail } from '../../domain/accounts/account-mails';
 import { checkLinkOrigin } from '../../domain/mail/check-link-origin';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
-/** Returns once the mail is stored; a mail with the same id is stored once. Throws foreignLink. */
+/**
+ * Stores the mail, which is sent later. Idempotent: a mail with the same id is stored once.
+ * @throws DomainError if the link does not belong to Makeport
+ */
 @Injectable()
 export class SendEmailConfirmation {
   constructor(

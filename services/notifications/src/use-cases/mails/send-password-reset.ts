@@ -6,8 +6,9 @@ import { checkLinkOrigin } from '../../domain/mail/check-link-origin';
 import { CLOCK, type Clock, PUBLIC_ORIGIN } from '../ports';
 
 /**
- * Returns once the mail is stored; a mail with the same id is stored once (OPEN-8). Throws
- * foreignLink.
+ * Stores the mail, which is sent later (OPEN-8). Idempotent: a mail with the same id is stored
+ * once.
+ * @throws DomainError if the link does not belong to Makeport
  */
 @Injectable()
 export class SendPasswordReset {

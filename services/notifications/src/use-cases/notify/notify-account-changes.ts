@@ -14,13 +14,15 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identityEvents)[Name]>;
 
-/** Keeps the addresses and mail preferences of accounts up to date (OPEN-65). */
-export class NotifyAccountChanges {
+/**
+ * Keeps the addresses and mail preferences of accounts up to date (OPEN-65), and notifies accounts
+ * of changes to their security.
+ */
+export class FollowAccounts {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * An event without an address belongs to an account that is already erased: there is nothing to
-   * store.
+   * Stores the account. An event without an address belongs to an account that is already erased.
    */
   async registered(
     book: AccountReadModel,
@@ -65,8 +67,8 @@ export class NotifyAccountChanges {
   }
 
   /**
-   * Confirms only the user's own request by mail; administrators announce the closings that they
-   * make.
+   * Mails a confirmation if the owner requested the closing. An account that an administrator
+   * closes gets no mail.
    */
   async closed(
     transaction: NotificationTransaction,
@@ -101,7 +103,7 @@ export class NotifyAccountChanges {
     await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
-  /** Ignores changes without a decision: those that the manufacturer made, and earlier states. */
+  /** Ignores changes without an administrator's decision, such as a submission. */
   async verificationChanged(
     transaction: NotificationTransaction,
     context: EventContext,

@@ -10,33 +10,31 @@ import type { Clock, EventContext, NotificationTransaction } from '../ports';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;
 
-/** The unread messages that no mail contains yet. */
+/** Unread messages that were not mailed yet. */
 export interface UnreadMessages {
-  /**
-   * @param dueAt returns when to send a mail about messages that have waited since the given time
-   */
+  /** @param dueAt returns when to mail the messages, given the time of the oldest one */
   add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
   /**
-   * Holds back a message that arrived in an open conversation: mails leave it out until it is
+   * Stores a message that arrived in an open conversation. Mails do not contain it before it is
    * taken.
    */
   hold(message: NotifiedMessage, now: Date, until: Date): Promise<void>;
-  /** Takes the held messages of a conversation, oldest first. */
+  /** Removes and returns the held messages of a conversation, oldest first. */
   takeHeld(recipientId: string, threadId: string, sentUpTo: Date): Promise<NotifiedMessage[]>;
-  /** Removes messages that the recipient has read, up to and including the given time. */
+  /** Removes the messages that the recipient has read, up to and including the given time. */
   removeRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
 }
 
 /**
- * Notifies immediately in the application, and later in one mail for messages that are still
+ * Notifies of messages: immediately in the bell, and later by one mail about those that are still
  * unread.
  */
 export class NotifyMessages {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * OPEN-64, T24: an open conversation delays the notification, because the application may have
-   * closed unnoticed.
+   * OPEN-64, T24: notifies of a message. If the recipient has the conversation open, the
+   * notification is only delayed, because the page may have been closed without a signal.
    */
   async sent(
     transaction: NotificationTransaction,

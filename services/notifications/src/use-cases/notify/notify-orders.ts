@@ -27,7 +27,9 @@ import { notify, notifyAll } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
-/** Notifies brands and manufacturers of their orders and payments; the domain has the texts. */
+/**
+ * Notifies brands and manufacturers of their orders and payments. The texts are in `domain/orders`.
+ */
 export class NotifyOrders {
   constructor(private readonly clock: Clock) {}
 
@@ -51,8 +53,8 @@ export class NotifyOrders {
     context: EventContext,
     { order, newStatus, reason }: Data<'orderStatusChanged'>,
   ): Promise<void> {
-    // The request's own notification already covers a sample's order (ORD-13), unless a deadline
-    // changed the status.
+    // The notification of the sample request already covers its order (ORD-13), unless a deadline
+    // changed the order's status.
     if (order.kind === 'sample' && reason === null) return;
     const notifications = toStatusChangeNotifications(order, newStatus, reason);
     const mails = toStatusChangeMails(order, newStatus, reason);
@@ -104,7 +106,8 @@ export class NotifyOrders {
   }
 
   /**
-   * Older events do not contain the order; the cancellation has already announced their refunds.
+   * Notifies of a refund. An older event without the order needs no notification, because the
+   * cancellation already announced the refund.
    */
   async refunded(
     transaction: NotificationTransaction,
@@ -120,7 +123,7 @@ export class NotifyOrders {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** B35: the card statement shows a charge and a refund, and this explains them. */
+  /** B35: explains the charge and the refund on the brand's card statement. */
   async checkoutRefunded(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -133,7 +136,7 @@ export class NotifyOrders {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Notifies in the application only, since a rating requires neither payment nor action. */
+  /** Notifies in the bell only, because a rating requires no action. */
   async rated(
     transaction: NotificationTransaction,
     context: EventContext,

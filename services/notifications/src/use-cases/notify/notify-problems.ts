@@ -97,7 +97,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** Ignores unknown changes of a newer ordering version. */
+  /** Ignores changes that a newer ordering service adds. */
   async settlementChanged(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -112,7 +112,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** By mail only, since administrators have no bell (OPEN-60). */
+  /** Notifies by mail only, because administrators have no bell (OPEN-60). */
   async approvalRequested(
     transaction: NotificationTransaction,
     context: EventContext,
@@ -135,7 +135,7 @@ export class NotifyProblems {
     await notify(transaction, notice, context, this.clock());
   }
 
-  /** By mail only, since administrators have no bell (OPEN-60). */
+  /** Notifies by mail only, because administrators have no bell (OPEN-60). */
   async holdingLimitNear(
     transaction: NotificationTransaction,
     context: EventContext,

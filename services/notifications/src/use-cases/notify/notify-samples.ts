@@ -13,12 +13,12 @@ import { notify } from './notify';
 
 type Data<Name extends keyof typeof samplesEvents> = EventData<(typeof samplesEvents)[Name]>;
 
-/** Notifies of sample requests; their orders cover the payments. */
+/** Notifies of sample requests. Their payments are covered by notifications of their orders. */
 export class NotifySampleRequests {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Notifies immediately in the application, and later in one mail for requests that are still
+   * Notifies immediately in the bell, and later by one mail about requests that are still
    * unanswered (X4).
    */
   async requested(
@@ -38,7 +38,10 @@ export class NotifySampleRequests {
     await waiting.add(request, context.at, now, (since) => digestDueAt(since, now));
   }
 
-  /** ORD-13. A request that is cancelled with its order is covered by the order's notification. */
+  /**
+   * ORD-13: notifies of the manufacturer's decision. If a request is cancelled with its order, the
+   * order's notification covers it.
+   */
   async answered(
     transaction: NotificationTransaction,
     waiting: WaitingSampleRequests,

@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /**
- * Stores one notification and one mail for each fact and recipient, even if the event is
- * redelivered (ORD-18), and the event of each notification.
+ * Stores and publishes one notification per event and recipient, and queues one mail. Idempotent: a
+ * redelivered event changes nothing (ORD-18).
  */
 export async function notify(
   transaction: NotificationTransaction,
@@ -21,7 +21,7 @@ export async function notify(
   await notifyAll(transaction, [{ event, notice }], now);
 }
 
-/** Handles several events in one batch, in their order. */
+/** Notifies of several events in one batch, in their order. */
 export async function notifyAll(
   transaction: NotificationTransaction,
   told: readonly { readonly event: EventContext; readonly notice: Notice }[],

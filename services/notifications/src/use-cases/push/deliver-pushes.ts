@@ -21,14 +21,14 @@ export interface DeliverPushesOptions {
 }
 
 /**
- * Sends a push to a browser without an open page, with retries as in `DeliverMails`. If a process
- * crashes after the handover, the push is sent again, and replaces the first one in the browser by
- * the id of its notification.
+ * Sends pushes to browsers, with retries as in `DeliverMails`. If a process crashes after the push
+ * service has accepted a push, it is sent again, and the browser replaces the first one by the
+ * notification's id.
  */
 export class DeliverPushes {
   constructor(private readonly options: DeliverPushesOptions) {}
 
-  /** @returns false if another attempt must follow */
+  /** @returns false if the push must be retried */
   async execute(pushId: string, attempt: number): Promise<boolean> {
     const push = await this.options.queue.find(pushId, attempt);
     return push ? this.deliver(push) : true;

@@ -10,7 +10,7 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** A push that is due now; its attempt is counted already. */
+/** A push that is due now. Its attempt is already counted. */
 export interface DuePush {
   readonly id: string;
   readonly subscription: PushSubscription;
@@ -19,7 +19,7 @@ export interface DuePush {
   readonly priority: NotificationPriority;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** The notification has been read, or the browser now belongs to another account. */
+  /** True if the notification has been read, or the browser belongs to another account now. */
   readonly pointless: boolean;
   readonly recipient: {
     readonly accountType: AccountType;
@@ -35,11 +35,12 @@ export interface OutgoingPush {
 }
 
 /**
- * @throws SubscriptionGone, PushRefused if a further attempt cannot help, any other error if it may
+ * @throws SubscriptionGone or PushRefused if a retry would fail again; any other error if a retry
+ * may succeed
  */
 export type CarryPush = (push: OutgoingPush) => Promise<void>;
 
-/** The browser has revoked its permission or no longer exists. */
+/** Thrown if the user has revoked the permission or the browser no longer exists. */
 export class SubscriptionGone extends Error {
   override readonly name = 'SubscriptionGone';
 }
@@ -50,7 +51,7 @@ export class PushRefused extends Error {
 
 export type PushOutcome = 'sent' | 'unwanted' | 'expired' | 'gone' | 'dead';
 
-/** Input for metrics and logs, without endpoints and contents. */
+/** Reports outcomes to metrics and logs, without endpoints and contents. */
 export interface PushReport {
   settled(push: DuePush, outcome: PushOutcome, reason?: string): void;
   failed(push: DuePush, reason: string): void;

@@ -4,7 +4,7 @@ import { pushIsOff, unknownPushService } from '../../domain/push/push.errors';
 import type { Clock } from '../ports';
 import type { PushSubscription } from './push-ports';
 
-/** The maximum number of browsers of one account. */
+/** The limit of browsers per account. */
 const LIMIT = 10;
 
 /** Manages an account's own push subscriptions, for browsers without an open page (OPEN-65). */
