@@ -74,7 +74,9 @@ interface Placed<Item> {
   readonly position: number;
 }
 
-/** Adds the current products and leaves out removed ones (OPEN-78). */
+/**
+ * Joins the items with their current products, and drops items whose product is removed (OPEN-78).
+ */
 async function withProducts<Item extends { readonly productId: string }>(
   operation: OperationContext,
   items: readonly Item[],

@@ -27,7 +27,7 @@ export function toOrderCounts(countByStatus: Record<OrderStatus, number>): Order
   };
 }
 
-/** Omits payment and checkout ids, which the other side does not need. */
+/** Omits the ids of payment and checkout, which pages do not need. */
 export function toOrderObject(order: Order): OrderObject {
   const {
     checkoutId: _checkoutId,

@@ -40,8 +40,8 @@ export class EndAccountViews {
 export const newViewId = (): string => randomUUID();
 
 /**
- * Records the end in the audit log. The actor is always the administrator who began the view; the
- * cause shows how it ended.
+ * Records the end of a view in the audit log. The actor is always the administrator who began the
+ * view; the cause shows how the view ended.
  */
 export async function recordEnd(
   transaction: AccountViewTransaction,

@@ -6,7 +6,7 @@ export interface PushPreferences extends MailPreferences {
 }
 
 /**
- * Returns whether the account wants this push (OPEN-65). `push` switches all of them; payment and
+ * Returns whether the account wants this push (OPEN-65). Without `push`, it wants none. Payment and
  * system notifications ignore the other preferences.
  */
 export function isPushWanted(

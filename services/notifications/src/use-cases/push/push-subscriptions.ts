@@ -12,7 +12,7 @@ export class PushSubscriptions {
   constructor(
     private readonly book: PushSubscriptionRepository,
     private readonly clock: Clock,
-    /** The accepted push services; null if this installation has no push keys. */
+    /** The accepted push services; null if the installation has no VAPID keys. */
     private readonly services: readonly string[] | null,
   ) {}
 

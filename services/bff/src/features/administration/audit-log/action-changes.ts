@@ -2,7 +2,7 @@ import type { AdminActionChangeObject } from './action.types';
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** Returns the values before and after, field by field, in readable form; null means none. */
+/** Returns the values before and after an action, field by field, as text. Null means no value. */
 export function toChanges(before: Snapshot, after: Snapshot): AdminActionChangeObject[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({

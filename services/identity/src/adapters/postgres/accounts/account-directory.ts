@@ -16,7 +16,7 @@ import type {
 } from '../../../use-cases/accounts/ports';
 import { toNewRights } from './account.entity';
 
-/** Counting stops here, since administrators never page through more results. */
+/** Counting stops here, because administrators never page through more results. */
 const MAX_COUNTED = 10_000;
 /** The length of a trigram: the index cannot find shorter texts. */
 const MIN_INDEXED = 3;

@@ -59,7 +59,7 @@ export class AccountViewTransaction extends AccountTransaction {
     );
   }
 
-  /** Removes and returns the view of this administrator, with its recorded pages. */
+  /** Removes and returns the view of this administrator. Its recorded pages are removed, too. */
   async takeViewOfAdmin(adminId: string): Promise<RunningView | null> {
     const [rows] = await this.manager.query<[RunningView[], number]>(
       `DELETE FROM account_views view WHERE view.admin_id = $1 RETURNING ${RUNNING}`,
