@@ -11,6 +11,7 @@ import { PostgresDeskQueue } from '../adapters/postgres/administration/money-des
 import { queueSql, type StoredQueue } from '../adapters/postgres/administration/money-desk.sql';
 import { PostgresOrderReports } from '../adapters/postgres/administration/order-report.postgres';
 import { PostgresUnfinishedOrders } from '../adapters/postgres/administration/unfinished-orders.postgres';
+import { OrderRepository } from '../adapters/postgres/orders/order.repository';
 import { AdminOrdersRpc } from '../adapters/rpc/admin-orders.rpc';
 import { MoneyDeskRpc } from '../adapters/rpc/money-desk.rpc';
 import { getStripeObjects } from '../adapters/stripe/stripe-order-objects';
@@ -28,7 +29,7 @@ import { MoneyDesk } from '../use-cases/administration/money-desk';
 import { RedriveDeadLetters } from '../use-cases/administration/redrive-dead-letters';
 import { RetryOrders } from '../use-cases/administration/retry-orders';
 import { StuckWorkflows, UnfinishedOrders } from '../use-cases/administration/stuck-workflows';
-import { CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 import { escrowWorkflowId } from '../workflows/escrow.messages';
 import { CONFIG } from './core.module';
 import { DisputesModule } from './disputes.module';
@@ -54,7 +55,7 @@ export class AdministrationModule {
         { provide: DeadLetterOffice, useClass: KafkaDeadLetterOffice },
         {
           provide: GetOrderProcess,
-          inject: [OrderingStore, WorkflowStates, Stripe, CONFIG],
+          inject: [OrderRepository, WorkflowStates, Stripe, CONFIG],
           useFactory: createOrderProcess,
         },
         {
@@ -68,13 +69,13 @@ export class AdministrationModule {
 }
 
 function createOrderProcess(
-  store: OrderingStore,
+  orders: OrderRepository,
   states: WorkflowStates,
   stripe: Stripe,
   config: Config,
 ): GetOrderProcess {
   return new GetOrderProcess(
-    store,
+    orders,
     states,
     ({ id: orderId, checkoutId, payment: { stripePaymentIntentId: paymentIntentId } }) =>
       getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId }),

@@ -1,16 +1,15 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { OrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers';
 import { PostgresCheckoutHistory } from '../adapters/postgres/checkout/checkout-history.postgres';
 import { PostgresSampleFees } from '../adapters/postgres/samples/sample-fees.postgres';
-import { PostgresOrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers.postgres';
+import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
+import { Transactions } from '../adapters/postgres/transactions';
 import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
 import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
 import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';
 import { BeginPayment } from '../use-cases/checkout/begin-payment';
-import {
-  CancelOrdersOfClosed,
-  OrdersOfClosed,
-} from '../use-cases/checkout/cancel-orders-of-closed';
+import { CancelOrdersOfClosed } from '../use-cases/checkout/cancel-orders-of-closed';
 import { CheckoutHistory } from '../use-cases/checkout/checkout-history';
 import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
 import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
@@ -18,7 +17,7 @@ import { ListRecentCheckouts } from '../use-cases/checkout/list-recent-checkouts
 import { RepeatedOrders } from '../use-cases/checkout/repeated-orders';
 import { CompleteCheckout } from '../use-cases/checkout/complete-checkout';
 import { OpenCheckout } from '../use-cases/checkout/open-checkout';
-import { CLOCK, OrderingStore, PaymentGateway, type Clock } from '../use-cases/ports';
+import { CLOCK, PaymentGateway, type Clock } from '../use-cases/ports';
 import { PreparePayment } from '../use-cases/checkout/prepare-payment';
 import { PriceCart } from '../use-cases/checkout/price-cart';
 import { RefundCheckout } from '../use-cases/checkout/refund-checkout';
@@ -50,20 +49,36 @@ const REPAIR_EVERY_MS = 5_000;
     CancelOrdersOfClosed,
     { provide: CheckoutHistory, useClass: PostgresCheckoutHistory },
     { provide: SampleFees, useClass: PostgresSampleFees },
-    { provide: OrdersOfClosed, useClass: PostgresOrdersOfClosed },
+    OrdersOfClosed,
     {
       provide: RepairCheckouts,
-      inject: [OrderingStore, CompleteCheckout, RefundCheckout, PaymentGateway, CLOCK, Logger],
+      inject: [
+        Transactions,
+        CheckoutRepository,
+        CompleteCheckout,
+        RefundCheckout,
+        PaymentGateway,
+        CLOCK,
+        Logger,
+      ],
       useFactory: (
-        store: OrderingStore,
+        transactions: Transactions,
+        checkouts: CheckoutRepository,
         complete: CompleteCheckout,
         refund: RefundCheckout,
         payments: PaymentGateway,
         clock: Clock,
         logger: Logger,
       ) =>
-        new RepairCheckouts(store, complete, refund, payments, clock, (checkoutId, err) =>
-          logger.warn({ err, checkoutId }, 'failed to repair a checkout, retrying'),
+        new RepairCheckouts(
+          transactions,
+          checkouts,
+          complete,
+          refund,
+          payments,
+          clock,
+          (checkoutId, err) =>
+            logger.warn({ err, checkoutId }, 'failed to repair a checkout, retrying'),
         ),
     },
     {

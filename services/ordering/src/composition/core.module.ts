@@ -1,14 +1,17 @@
 import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createAccountLimit, Logger, scaleRateLimit } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, EntityManager } from 'typeorm';
 import { PostgresOrderTimelines } from '../adapters/postgres/orders/order-timelines.postgres';
-import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postgres';
+import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
+import { OrderStepRepository } from '../adapters/postgres/orders/order-step.repository';
+import { OrderRepository } from '../adapters/postgres/orders/order.repository';
+import { Transactions } from '../adapters/postgres/transactions';
 import { RpcCatalog } from '../adapters/rpc/clients/catalog-client';
 import type { Config } from '../config';
 import { AuditTrail } from '../use-cases/audit-ports';
 import { LeadTimes, OrderTimelines } from '../use-cases/orders/timeline-ports';
-import { Catalog, CHECKOUT_LIMIT, CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
+import { Catalog, CHECKOUT_LIMIT, CLOCK, type Clock } from '../use-cases/ports';
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import {
   APPROVAL_THRESHOLD,
@@ -45,7 +48,15 @@ export class CoreModule {
           new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
       },
       { provide: AuditTrail, useExisting: AuditLog },
-      { provide: OrderingStore, useClass: PostgresOrderingStore },
+      {
+        provide: EntityManager,
+        inject: [DataSource],
+        useFactory: ({ manager }: DataSource) => manager,
+      },
+      Transactions,
+      CheckoutRepository,
+      OrderRepository,
+      OrderStepRepository,
       { provide: OrderTimelines, useClass: PostgresOrderTimelines },
       { provide: Catalog, useClass: RpcCatalog },
       { provide: FixedItems, useExisting: Catalog },
@@ -65,7 +76,9 @@ export class CoreModule {
       module: CoreModule,
       global: true,
       providers,
-      exports: providers.map(({ provide }) => provide),
+      exports: providers.map((provider) =>
+        typeof provider === 'function' ? provider : provider.provide,
+      ),
     };
   }
 }

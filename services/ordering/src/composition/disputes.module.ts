@@ -1,11 +1,11 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresApprovals } from '../adapters/postgres/administration/approvals.postgres';
+import { ApprovalRepository } from '../adapters/postgres/administration/approval.repository';
 import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
 import { SettlementsRpc } from '../adapters/rpc/settlements.rpc';
 import { RpcMoneyAdministrators } from '../adapters/rpc/clients/identity-client';
 import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
-import { Approvals, MoneyAdministrators } from '../use-cases/approvals/approval-ports';
+import { MoneyAdministrators } from '../use-cases/approvals/approval-ports';
 import { ApproveDecision } from '../use-cases/approvals/approve-decision';
 import { CloseLapsedApprovals } from '../use-cases/approvals/close-lapsed-approvals';
 import { RejectApproval } from '../use-cases/approvals/reject-approval';
@@ -39,7 +39,7 @@ const LOOK_EVERY_MS = 15_000;
     ApproveDecision,
     RejectApproval,
     CloseLapsedApprovals,
-    { provide: Approvals, useClass: PostgresApprovals },
+    ApprovalRepository,
     { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },
     {
       provide: BackgroundJob,
@@ -56,6 +56,6 @@ const LOOK_EVERY_MS = 15_000;
       },
     },
   ],
-  exports: [DisputeOrder, ApprovalPolicy, Approvals],
+  exports: [DisputeOrder, ApprovalPolicy, ApprovalRepository],
 })
 export class DisputesModule {}

@@ -1,9 +1,9 @@
 import { followErasures, type EventHandler } from '@makeport/event-bus';
+import { ClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers';
 import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
 import { closedAccountHandlers } from '../adapters/kafka/closed-accounts';
 import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
-import { PostgresClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers.postgres';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
 import { PostgresSampleRequests } from '../adapters/postgres/samples/sample-requests.postgres';
@@ -25,7 +25,11 @@ export function createApiHandlers(clock: Clock): EventHandler[] {
       new FollowSampleRequest(clock),
       (manager) => new PostgresSampleRequests(manager),
     ),
-    ...closedAccountHandlers((manager) => new PostgresClosedManufacturers(manager, clock)),
+    ...closedAccountHandlers({
+      close: (closed, manager) => new ClosedManufacturers(manager, clock).add(closed),
+      reopen: (manufacturerId, manager) =>
+        new ClosedManufacturers(manager, clock).remove(manufacturerId),
+    }),
     ...followErasures([], eraseAccount),
   ];
 }

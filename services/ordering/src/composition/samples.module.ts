@@ -1,12 +1,13 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { PostgresSampleOrders } from '../adapters/postgres/samples/sample-requests.postgres';
+import { Transactions } from '../adapters/postgres/transactions';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import { RpcSamples } from '../adapters/rpc/clients/samples-client';
 import type { PlatformFee } from '../domain/escrow/platform-fee';
 import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
-import { CLOCK, OrderingStore, Samples, type Clock } from '../use-cases/ports';
+import { CLOCK, Samples, type Clock } from '../use-cases/ports';
 import { PriceSample } from '../use-cases/samples/price-sample';
 import { SampleOrders } from '../use-cases/samples/sample-ports';
 import { PLATFORM_FEE } from '../use-cases/settings';
@@ -29,15 +30,15 @@ const LOOK_EVERY_MS = 1_000;
     { provide: SampleOrders, useClass: PostgresSampleOrders },
     {
       provide: MoveSampleOrders,
-      inject: [SampleOrders, OrderingStore, PLATFORM_FEE, CLOCK, Logger],
+      inject: [SampleOrders, Transactions, PLATFORM_FEE, CLOCK, Logger],
       useFactory: (
         samples: SampleOrders,
-        store: OrderingStore,
+        transactions: Transactions,
         fee: PlatformFee,
         clock: Clock,
         logger: Logger,
       ) =>
-        new MoveSampleOrders(samples, store, fee, clock, (orderId, err) =>
+        new MoveSampleOrders(samples, transactions, fee, clock, (orderId, err) =>
           logger.warn(
             { err, orderId },
             'failed to move a sample order to the state of its request, retrying',

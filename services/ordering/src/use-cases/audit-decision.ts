@@ -1,7 +1,7 @@
+import type { OrderingTransaction } from '../adapters/postgres/ordering-transaction';
 import { heldCents, toShares, type EscrowAward } from '../domain/escrow/escrow';
 import type { Order } from '../domain/order/order';
 import type { DecisionAudit } from './disputes/decide-escrow';
-import type { OrderingTransaction } from './ports';
 
 export const DECIDE_ACTION = 'order.decide-escrow';
 
@@ -10,7 +10,7 @@ const getApproval = ({ approvalId }: DecisionAudit) =>
 
 /** Records, in the transaction of the decision, who gave which amount to each side, and why. */
 export async function auditDecision(
-  tx: Pick<OrderingTransaction, 'audit'>,
+  tx: OrderingTransaction,
   before: Order,
   after: Order,
   { award, requestId, audit }: { award: EscrowAward; requestId?: string; audit: DecisionAudit },

@@ -1,27 +1,13 @@
-import type { EventContract, EventData } from '@makeport/contracts';
-import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
-import type { CheckoutRefundReason, ShippingMethod } from '@makeport/rules';
 import type { Charge } from '../domain/provider/charge';
-import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout/checkout';
-import type { EscrowState, EscrowTransaction } from '../domain/escrow/escrow';
-import type { LedgerAccount, Posting } from '../domain/escrow/ledger';
+import type { Payment } from '../domain/checkout/checkout';
+import type { EscrowState } from '../domain/escrow/escrow';
 import type { Deadlines } from '../domain/deadlines/deadlines';
-import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/order/order';
+import type { Order, OrderStatus } from '../domain/order/order';
 import type { PricedProduct } from '../domain/checkout/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider/provider-call';
-import type { OrderStep, StepAction } from '../domain/order/timeline';
-import type { CheckoutObstacle } from './checkout/unplaceable';
-import type { ApprovalRows } from './approvals/approval-ports';
-import type { AuditEntry, AuditedBy } from './audit-ports';
-import type { StoredChargeback } from './chargebacks/chargeback-ports';
-import type { EvidenceRows } from './evidence/evidence-ports';
-import type { StoredFraudWarning } from './fraud-warnings/fraud-warning-ports';
-import type { DebtRows } from './debts/debt-ports';
-import type { SettlementRows } from './settlements/settlement-ports';
 import type { SampleRequestStatus } from '../domain/samples/sample-order';
 import type { SampleToPrice } from '../domain/samples/sample-price';
-import type { ShippingInfo } from '../domain/shipping/shipping';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
@@ -33,150 +19,6 @@ export const CLOCK = Symbol('Clock');
 export type CountForAccount = (accountId: string) => Promise<number | null>;
 /** The limit on new checkouts. */
 export const CHECKOUT_LIMIT = Symbol('CheckoutLimit');
-
-export type PlacementOutcome =
-  | 'placed'
-  | 'completed'
-  | 'refunded'
-  | Exclude<CheckoutObstacle, 'sample_credit_used'>;
-
-/** All its changes are committed together or not at all. Its locks last until then. */
-export interface OrderingTransaction {
-  lockCheckout(checkoutId: string): Promise<Checkout | null>;
-  /**
-   * Stores the orders of a paid checkout with all their records. Stores nothing and returns the
-   * reason if another process was faster, its sample was rejected or its manufacturer's account was
-   * closed.
-   * @throws DomainError sampleCreditUsed
-   */
-  placeOrders(placement: Placement): Promise<PlacementOutcome>;
-  /** Allows another order to use the sample fees that were credited on this one (OPEN-36). */
-  giveCreditsBack(orderId: string): Promise<void>;
-  isCreditUsed(sampleRequestId: string): Promise<boolean>;
-  /** Marks a checkout as refunded at the provider, so that it is not checked again. */
-  settleCheckout(checkoutId: string): Promise<void>;
-  setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
-  /** Closes a checkout whose payment is refunded, and stores the reason that the buyer reads. */
-  refundCheckout(checkoutId: string, refund: CheckoutRefund): Promise<void>;
-  ordersOfCheckout(checkoutId: string): Promise<Order[]>;
-  lockOrder(orderId: string): Promise<Order | null>;
-  /** The orders of a charge, ordered by id. */
-  lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]>;
-  /** The checkout of this payment; null for a payment without a checkout. */
-  lockCheckoutOfPayment(paymentIntentId: string): Promise<Pick<Checkout, 'id' | 'status'> | null>;
-  /** Whether the payment of a checkout without orders was refunded. */
-  isCheckoutRefunded(checkoutId: string): Promise<boolean>;
-  /** Credits minus debits, in cents. */
-  getBalance(account: LedgerAccount): Promise<number>;
-  saveChargeback(chargeback: StoredChargeback): Promise<void>;
-  saveFraudWarning(warning: StoredFraudWarning): Promise<void>;
-  updateOrder(order: Order): Promise<void>;
-  /** Whether an earlier attempt of the same step was committed. Call it under the order's lock. */
-  isStepDone(stepId: string): Promise<boolean>;
-  recordStep(step: OrderStep): Promise<void>;
-  /** The latest step of that kind. */
-  findStep(orderId: string, action: StepAction): Promise<OrderStep | null>;
-  /** Sets or moves these deadlines and keeps the others. */
-  setDeadlines(orderId: string, deadlines: Deadlines): Promise<void>;
-  deadlines(orderId: string): Promise<Deadlines>;
-  addEscrowTransaction(transaction: EscrowTransaction): Promise<void>;
-  updateEscrowTransaction(
-    orderId: string,
-    type: EscrowTransaction['type'],
-    change: Partial<
-      Pick<
-        EscrowTransaction,
-        | 'status'
-        | 'stripeId'
-        | 'failureReason'
-        | 'failureCode'
-        | 'waitsForAccountSince'
-        | 'accountRemindedAt'
-        | 'withheldCents'
-        | 'tries'
-        | 'amountCents'
-      >
-    >,
-  ): Promise<void>;
-  findEscrowTransaction(
-    orderId: string,
-    type: EscrowTransaction['type'],
-  ): Promise<EscrowTransaction | null>;
-  /** The state of the latest call of an order's step; null if none was started. */
-  lastCallState(orderId: string, step: ProviderStep): Promise<ProviderCall['state'] | null>;
-  /** False: the ledger already has this posting. */
-  post(posting: Posting, at: Date): Promise<boolean>;
-  publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
-  /** @param by if an order's workflow executes an administrator's request */
-  audit(entry: AuditEntry, by?: AuditedBy): Promise<void>;
-  readonly approvals: ApprovalRows;
-  readonly debts: DebtRows;
-  readonly evidence: EvidenceRows;
-  readonly settlements: SettlementRows;
-}
-
-export interface CheckoutRefund {
-  readonly reason: CheckoutRefundReason | null;
-  readonly amountCents: Cents;
-  readonly at: Date;
-}
-
-/** A checkout's completion: its payment and its orders, with the hold and events of each order. */
-export interface Placement {
-  readonly payment: CapturedPayment;
-  readonly orders: readonly Order[];
-  readonly deadlines: readonly { readonly orderId: string; readonly deadlines: Deadlines }[];
-  readonly holds: readonly { readonly transaction: EscrowTransaction; readonly posting: Posting }[];
-  readonly events: readonly OutboxEntry[];
-}
-
-export interface CapturedPayment {
-  readonly checkoutId: string;
-  readonly amountCents: Cents;
-  readonly payment: OrderPayment;
-  readonly capturedAt: Date;
-}
-
-export abstract class OrderingStore {
-  abstract transaction<T>(work: (tx: OrderingTransaction) => Promise<T>): Promise<T>;
-  abstract findCheckout(checkoutId: string): Promise<Checkout | null>;
-  abstract checkoutStatus(checkoutId: string): Promise<CheckoutStatus | null>;
-  abstract findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null>;
-  /** The checkout of a sample request that is open or completed; there is at most one. */
-  abstract findSampleCheckout(sampleRequestId: string): Promise<Checkout | null>;
-  /**
-   * Stores a checkout and the start of its payment's first call. The caller that stored it makes
-   * that call. Null: another caller was faster and stored one under its key or for its sample
-   * request.
-   */
-  abstract insertCheckout(checkout: Checkout): Promise<Checkout | null>;
-  /** Changes the buyer's choices; null if the checkout is no longer open. */
-  abstract changeOpenCheckout(checkoutId: string, change: CheckoutChange): Promise<Checkout | null>;
-  /**
-   * Claims open checkouts with a payment, and closed ones with a refund, whose outcome is due. Each
-   * one is claimed at intervals.
-   */
-  abstract claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
-  /** Makes the next repair check the checkout if it is open. */
-  abstract scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
-  /** The reason why an open checkout cannot become orders now; null: none. */
-  abstract findObstacle(checkoutId: string): Promise<CheckoutObstacle | null>;
-  abstract ordersOfCheckout(checkoutId: string): Promise<Order[]>;
-  abstract orderIdsOfCheckout(checkoutId: string): Promise<string[]>;
-  abstract findOrder(orderId: string): Promise<Order | null>;
-  /** Unknown ids are left out. */
-  abstract findOrders(orderIds: readonly string[]): Promise<Order[]>;
-  /** Whether a step was committed. */
-  abstract isStepDone(stepId: string): Promise<boolean>;
-}
-
-/** The buyer's payment method and addresses, as far as they change no amount. */
-export interface CheckoutChange {
-  readonly paymentMethod: PaymentMethod | null;
-  readonly billingAddress: ShippingInfo | null;
-  readonly shippingInfo?: ShippingInfo;
-  readonly shippingMethod?: ShippingMethod;
-}
 
 /** An event of the provider's webhook, stored before it was answered. */
 export interface ProviderEvent {

@@ -5,7 +5,7 @@ import { eventually } from '@makeport/testing';
 import { OrderingStack } from '../support/ordering-stack';
 import type { SourceProcess } from '../support/source-process';
 import { ReportProblem } from '../../src/use-cases/disputes/report-problem';
-import { toStore } from '../support/stored-orders';
+import { toTransactions } from '../support/stored-orders';
 
 /** Long enough for a kill in between, shorter than the provider's timeout. */
 const HELD_BACK_MS = 5_000;
@@ -179,12 +179,14 @@ describe('a worker that is killed in the middle of an order', () => {
     await worker.end('SIGKILL');
     // The worker and Temporal were unavailable for longer than the deadline for an agreement.
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
-    await new ReportProblem(toStore(stack.database), stack.config, () => reportedAt).execute({
-      orderId: order.id,
-      reason: 'Scratched',
-      requestId: randomUUID(),
-      reader: { id: order.brandId, isAdmin: false },
-    });
+    await new ReportProblem(toTransactions(stack.database), stack.config, () => reportedAt).execute(
+      {
+        orderId: order.id,
+        reason: 'Scratched',
+        requestId: randomUUID(),
+        reader: { id: order.brandId, isAdmin: false },
+      },
+    );
     worker = await stack.spawnWorker();
     const told = async () => (await stack.events(order.id, 'ordering.order')).slice(2);
     await eventually(async () => {

@@ -5,7 +5,7 @@ import { PaymentRow } from '../../src/adapters/postgres/money/money.entities';
 import { hold, settle } from '../../src/domain/escrow/escrow';
 import { orderAmount, type Order } from '../../src/domain/order/order';
 import { NO_FEE } from './builders';
-import { toStore, storeOrders } from './stored-orders';
+import { toTransactions, storeOrders } from './stored-orders';
 
 /** Stores the orders of one charge, each with its hold. */
 export async function storeCharged(
@@ -36,13 +36,13 @@ export async function storeCharged(
     stripeChargeId: `ch_${checkoutId}`,
     cardLastFour: '4242',
   });
-  await toStore(database).transaction(async (tx) => {
+  await toTransactions(database).run(async (tx) => {
     for (const order of stored) {
       const { transaction, posting } = hold(order);
-      await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
-      await tx.post(posting, at);
+      await tx.escrow.add({ ...transaction, status: order.escrowState });
+      await tx.ledger.post(posting, at);
       if (order.escrowState === 'refunded')
-        await tx.post(settle(order, { kind: 'refund' }, NO_FEE).posting, at);
+        await tx.ledger.post(settle(order, { kind: 'refund' }, NO_FEE).posting, at);
     }
   });
   return stored;

@@ -1,11 +1,14 @@
 import type { Deadlines } from '../../src/domain/deadlines/deadlines';
 import type { Order } from '../../src/domain/order/order';
-import type { OrderStep } from '../../src/domain/order/timeline';
-import type { OrderingStore, OrderingTransaction } from '../../src/use-cases/ports';
+import type { OrderStep, StepAction } from '../../src/domain/order/timeline';
+import type { OrderingTransaction } from '../../src/adapters/postgres/ordering-transaction';
+import type { OrderRepository } from '../../src/adapters/postgres/orders/order.repository';
+import type { Transactions } from '../../src/adapters/postgres/transactions';
 import { anOrder } from './builders';
 
 /**
- * A store with one order, its steps and its deadlines. Other writes of a transaction are ignored.
+ * Repositories with one order, its steps and its deadlines. Other writes of a transaction are
+ * ignored.
  */
 export class OneOrder {
   readonly steps: OrderStep[] = [];
@@ -13,26 +16,33 @@ export class OneOrder {
 
   constructor(public order: Order | null = anOrder()) {}
 
-  private readonly tx: Partial<OrderingTransaction> = {
-    lockOrder: async () => this.order,
-    updateOrder: async (order) => void (this.order = order),
-    isStepDone: async (stepId) => this.steps.some((step) => step.stepId === stepId),
-    recordStep: async (step) => void this.steps.push(step),
-    findStep: async (_orderId, action) =>
-      this.steps.findLast((step) => step.action === action) ?? null,
-    deadlines: async () => this.deadlines,
-    setDeadlines: async (_orderId, deadlines) =>
-      void (this.deadlines = { ...this.deadlines, ...deadlines }),
-    updateEscrowTransaction: async () => undefined,
-    addEscrowTransaction: async () => undefined,
-    post: async () => true,
-    giveCreditsBack: async () => undefined,
+  private readonly tx = {
+    orders: {
+      lock: async () => this.order,
+      update: async (order: Order) => void (this.order = order),
+    },
+    steps: {
+      isDone: async (stepId: string) => this.steps.some((step) => step.stepId === stepId),
+      record: async (step: OrderStep) => void this.steps.push(step),
+      findLatest: async (_orderId: string, action: StepAction) =>
+        this.steps.findLast((step) => step.action === action) ?? null,
+    },
+    deadlines: {
+      find: async () => this.deadlines,
+      set: async (_orderId: string, deadlines: Deadlines) =>
+        void (this.deadlines = { ...this.deadlines, ...deadlines }),
+    },
+    escrow: { add: async () => undefined, update: async () => undefined },
+    ledger: { post: async () => true },
+    usedCredits: { giveBack: async () => undefined },
     publish: async () => undefined,
-  };
+  } as unknown as OrderingTransaction;
 
-  readonly store = {
-    findOrder: async (orderId: string) => (this.order?.id === orderId ? this.order : null),
-    transaction: <T>(work: (tx: OrderingTransaction) => Promise<T>) =>
-      work(this.tx as OrderingTransaction),
-  } as OrderingStore;
+  readonly transactions = {
+    run: (work) => work(this.tx),
+  } as Transactions;
+
+  readonly orders = {
+    find: async (orderId) => (this.order?.id === orderId ? this.order : null),
+  } as OrderRepository;
 }

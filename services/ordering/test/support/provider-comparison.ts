@@ -1,4 +1,5 @@
-import { OrderingStore, OrderWorkflows } from '../../src/use-cases/ports';
+import { Transactions } from '../../src/adapters/postgres/transactions';
+import { OrderWorkflows } from '../../src/use-cases/ports';
 import { BookOwnMovements } from '../../src/use-cases/reconciliation/book-own-movements';
 import { CompareBalance } from '../../src/use-cases/reconciliation/compare-balance';
 import { ImportProviderMovements } from '../../src/use-cases/reconciliation/import-provider-movements';
@@ -27,14 +28,16 @@ export class ProviderComparison {
     checkouts: string[] = [],
   ): Promise<number> {
     const { ports } = this;
-    const [store, movements] = [ports.get(OrderingStore), ports.get(ProviderMovements)];
+    const [transactions, movements] = [ports.get(Transactions), ports.get(ProviderMovements)];
     const [reconciliations, workflows] = [ports.get(Reconciliations), ports.get(OrderWorkflows)];
     const importedAt = ports.now();
     await this.imports.execute();
-    await new BookOwnMovements(movements, store, ports.now, ({ id }) => unknown.push(id)).execute();
+    await new BookOwnMovements(movements, transactions, ports.now, ({ id }) =>
+      unknown.push(id),
+    ).execute();
     return new ReconcileBooks(
       reconciliations,
-      store,
+      transactions,
       workflows,
       ports.now,
       (checkoutId, difference) => {

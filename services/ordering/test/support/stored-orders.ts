@@ -7,15 +7,15 @@ import { checkoutRow } from '../../src/adapters/postgres/checkout/checkout.mappi
 import { OrderItemRow } from '../../src/adapters/postgres/orders/order-item.entity';
 import { OrderRow } from '../../src/adapters/postgres/orders/order.entity';
 import { orderItemRows, orderRow } from '../../src/adapters/postgres/orders/order.mapping';
-import { PostgresOrderingStore } from '../../src/adapters/postgres/ordering-store.postgres';
+import { Transactions } from '../../src/adapters/postgres/transactions';
 import type { Order } from '../../src/domain/order/order';
 import { aCheckout, anOrder } from './builders';
 
-export function toStore(dataSource: DataSource): PostgresOrderingStore {
+export function toTransactions(dataSource: DataSource): Transactions {
   const outbox = new Outbox({ source: 'ordering' });
   const logger = { error: () => undefined };
   const audit = new AuditLog({ service: 'ordering', dataSource, events: outbox, logger });
-  return new PostgresOrderingStore(dataSource, outbox, audit);
+  return new Transactions(dataSource, outbox, audit);
 }
 
 /** Stores orders with earlier dates, each with its own checkout. */

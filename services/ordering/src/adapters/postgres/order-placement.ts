@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Outbox } from '@makeport/event-bus';
+import type { Outbox, OutboxEntry } from '@makeport/event-bus';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout/checkout';
-import type { Placement, PlacementOutcome } from '../../use-cases/ports';
+import type { Cents } from '@makeport/money';
+import type { Deadlines } from '../../domain/deadlines/deadlines';
+import type { EscrowTransaction } from '../../domain/escrow/escrow';
+import type { Posting } from '../../domain/escrow/ledger';
+import type { Order, OrderPayment } from '../../domain/order/order';
+import type { CheckoutObstacle } from '../../use-cases/checkout/unplaceable';
 import { getInsertStatement, rowsAsJson } from './json-rows';
 import {
   EscrowTransactionRow,
@@ -15,8 +20,30 @@ import { OrderRow } from './orders/order.entity';
 import { OrderDeadlineRow } from './orders/order-step.entity';
 import { deadlineRows, orderItemRows, orderRow } from './orders/order.mapping';
 import { WorkflowSignalRow } from './workflows/workflow-signal.entity';
-import { OF_CLOSED_MANUFACTURER } from './checkout/closed-manufacturers.postgres';
-import { takeCredits } from './samples/used-credits.postgres';
+import { OF_CLOSED_MANUFACTURER } from './checkout/closed-manufacturers';
+import { UsedCreditRepository } from './samples/used-credit.repository';
+
+/** A checkout's completion: its payment and its orders, with the hold and events of each order. */
+export interface Placement {
+  readonly payment: CapturedPayment;
+  readonly orders: readonly Order[];
+  readonly deadlines: readonly { readonly orderId: string; readonly deadlines: Deadlines }[];
+  readonly holds: readonly { readonly transaction: EscrowTransaction; readonly posting: Posting }[];
+  readonly events: readonly OutboxEntry[];
+}
+
+export interface CapturedPayment {
+  readonly checkoutId: string;
+  readonly amountCents: Cents;
+  readonly payment: OrderPayment;
+  readonly capturedAt: Date;
+}
+
+export type PlacementOutcome =
+  | 'placed'
+  | 'completed'
+  | 'refunded'
+  | Exclude<CheckoutObstacle, 'sample_credit_used'>;
 
 /**
  * Completes the checkout and stores its orders in one statement, because a buyer is waiting. Ledger
@@ -51,7 +78,8 @@ export async function storePlacement(
     [checkoutId, ...rows.map(({ values }) => JSON.stringify(values))],
   );
   if (taken.length === 0) return getStatus(manager, checkoutId);
-  await takeCredits(manager, placement.orders, placement.payment.capturedAt);
+  const credits = new UsedCreditRepository(manager);
+  await credits.take(placement.orders, placement.payment.capturedAt);
   const entries = postings.flatMap(({ id, entries: own }) =>
     own.map((entry, position) => ({ postingId: id, position, ...entry })),
   );

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { runningDeadlines } from '../../domain/deadlines/running-deadlines';
 import { possibleDecisions } from '../../domain/escrow/possible-decisions';
@@ -6,7 +7,6 @@ import type { MoneyApproval } from '../../domain/escrow/approval';
 import { heldCents, type EscrowAward } from '../../domain/escrow/escrow';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ApprovalPolicy } from '../approvals/approval-policy';
-import { Approvals } from '../approvals/approval-ports';
 import { AdminQueries, type OrderBooks } from './admin-ports';
 import { PLATFORM_FEE } from '../settings';
 
@@ -27,7 +27,7 @@ export interface BooksWithDecisions extends OrderBooks {
 export class GetOrderBooks {
   constructor(
     @Inject(AdminQueries) private readonly queries: Pick<AdminQueries, 'books'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'listByOrder'>,
+    private readonly approvals: ApprovalRepository,
     @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
   ) {}

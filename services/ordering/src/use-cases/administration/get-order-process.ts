@@ -1,6 +1,6 @@
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import type { OrderingStore } from '../ports';
 import type { WorkflowState, WorkflowStates } from './admin-ports';
 
 export interface ProviderObject {
@@ -24,14 +24,14 @@ export interface OrderProcess {
  */
 export class GetOrderProcess {
   constructor(
-    private readonly store: Pick<OrderingStore, 'findOrder'>,
+    private readonly orders: OrderRepository,
     private readonly states: Pick<WorkflowStates, 'describe'>,
     private readonly objectsOf: (order: Order) => Promise<ProviderObject[]>,
     private readonly pageOf: (orderId: string) => string | null,
   ) {}
 
   async execute(orderId: string): Promise<OrderProcess> {
-    const order = await this.store.findOrder(orderId);
+    const order = await this.orders.find(orderId);
     if (!order) throw orderNotFound();
     const [providerObjects, workflow] = await Promise.all([
       this.objectsOf(order).catch(() => null),

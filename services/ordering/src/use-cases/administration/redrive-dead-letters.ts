@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { AuditTrail } from '../audit-ports';
-import { OrderingStore } from '../ports';
 import { DeadLetterOffice } from './dead-letter-queue';
 
 export const REDRIVE_ACTION = 'dead-letters.redrive';
@@ -14,7 +14,7 @@ export const REQUEST_REDRIVE_ACTION = 'dead-letters.request-redrive';
 export class RedriveDeadLetters {
   constructor(
     @Inject(DeadLetterOffice) private readonly office: Pick<DeadLetterOffice, 'redrive'>,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     private readonly auditLog: AuditTrail,
   ) {}
 
@@ -22,9 +22,9 @@ export class RedriveDeadLetters {
     const action = { action: REDRIVE_ACTION, target: { type: 'dead-letters', id: key }, requestId };
     return this.auditLog.attempt(action, async () => {
       // The redrive runs elsewhere: the request is recorded first, in case its answer is lost.
-      await this.store.transaction((tx) => tx.audit({ ...action, action: REQUEST_REDRIVE_ACTION }));
+      await this.transactions.run((tx) => tx.audit({ ...action, action: REQUEST_REDRIVE_ACTION }));
       const redriven = await this.office.redrive(key);
-      await this.store.transaction((tx) => tx.audit({ ...action, after: { redriven } }));
+      await this.transactions.run((tx) => tx.audit({ ...action, after: { redriven } }));
       return redriven;
     });
   }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { nothingToRetry } from '../../domain/order/order-life.errors';
 import { AuditTrail } from '../audit-ports';
-import { OrderingStore, type OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
+import { type OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
 import { WorkflowStates } from './admin-ports';
 
 export const RETRY_ACTION = 'order.retry';
@@ -22,7 +24,8 @@ export interface RetryResult {
 @Injectable()
 export class RetryOrders {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
     @Inject(WorkflowSignals) private readonly signals: Pick<WorkflowSignals, 'find'>,
     @Inject(OrderWorkflows)
     private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
@@ -43,9 +46,9 @@ export class RetryOrders {
       await this.auditLog.attempt(action, async () => {
         const order = await this.retryable(orderId);
         // The retry runs elsewhere: the request is recorded first, in case its answer is lost.
-        await this.store.transaction((tx) => tx.audit({ ...action, action: REQUEST_RETRY_ACTION }));
+        await this.transactions.run((tx) => tx.audit({ ...action, action: REQUEST_RETRY_ACTION }));
         await this.retry(order);
-        await this.store.transaction((tx) => tx.audit(action));
+        await this.transactions.run((tx) => tx.audit(action));
       });
       return { orderId, done: true, message: null };
     } catch (error) {
@@ -55,7 +58,7 @@ export class RetryOrders {
   }
 
   private async retryable(orderId: string): Promise<OrderSnapshot> {
-    if (!(await this.store.findOrder(orderId))) throw orderNotFound();
+    if (!(await this.orders.find(orderId))) throw orderNotFound();
     const [known] = await this.signals.find([orderId]);
     if (!known?.isUnfinished) throw nothingToRetry();
     return known.order;

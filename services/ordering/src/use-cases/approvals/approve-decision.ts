@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { toAward, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
 import { approvalClosed, approvalNotFound } from '../../domain/escrow/approval.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import { DisputeOrder } from '../disputes/dispute-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { Approvals } from './approval-ports';
+import { CLOCK, type Clock } from '../ports';
 import { ApprovalPolicy } from './approval-policy';
 import { checkApproval } from './use-approval';
 
@@ -18,8 +20,9 @@ import { checkApproval } from './use-approval';
 @Injectable()
 export class ApproveDecision {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'find'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly approvals: ApprovalRepository,
     @Inject(DisputeOrder) private readonly disputes: Pick<DisputeOrder, 'carryOut'>,
     @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'checkApprover'>,
     @Inject(CLOCK) private readonly now: Clock,
@@ -90,14 +93,14 @@ export class ApproveDecision {
   }
 
   private async find(orderId: string): Promise<Order> {
-    const order = await this.store.findOrder(orderId);
+    const order = await this.orders.find(orderId);
     if (!order) throw orderNotFound();
     return order;
   }
 
   private async check({ id, orderId }: MoneyApproval, adminId: string): Promise<void> {
-    const outcome = await this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    const outcome = await this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
       return checkApproval(tx, order, { approvalId: id, adminId, now: this.now() });
     });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { Approvals } from './approval-ports';
+import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { CLOCK, type Clock } from '../ports';
 import { closeLapsed } from './close-lapsed';
 
 const BATCH = 100;
@@ -12,8 +13,8 @@ const BATCH = 100;
 @Injectable()
 export class CloseLapsedApprovals {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'listLapsed'>,
+    private readonly transactions: Transactions,
+    private readonly approvals: ApprovalRepository,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -25,8 +26,8 @@ export class CloseLapsedApprovals {
   }
 
   private close(approvalId: string, orderId: string): Promise<void> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       const approval = await tx.approvals.lock(approvalId);
       if (order && approval && approval.decision === null)
         await closeLapsed(tx, order, approval, this.now());

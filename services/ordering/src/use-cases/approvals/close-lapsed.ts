@@ -1,6 +1,6 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { getLapse, type MoneyApproval } from '../../domain/escrow/approval';
 import type { Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
 
 /**
@@ -9,7 +9,7 @@ import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
  * @returns the outcome; null if the request is still valid
  */
 export async function closeLapsed(
-  tx: Pick<OrderingTransaction, 'approvals' | 'audit'>,
+  tx: OrderingTransaction,
   order: Order,
   approval: MoneyApproval,
   now: Date,

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Administrator, MoneyApproval } from '../../domain/escrow/approval';
 import {
   approvalClosed,
@@ -6,8 +8,7 @@ import {
   rejectionReasonMissing,
 } from '../../domain/escrow/approval.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { Approvals } from './approval-ports';
+import { CLOCK, type Clock } from '../ports';
 import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
 
@@ -23,8 +24,8 @@ interface Rejection {
 @Injectable()
 export class RejectApproval {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'find'>,
+    private readonly transactions: Transactions,
+    private readonly approvals: ApprovalRepository,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -33,8 +34,8 @@ export class RejectApproval {
     admin: Administrator,
     { orderId, approvalId, reason }: Rejection,
   ): Promise<MoneyApproval> {
-    const lapsed = await this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    const lapsed = await this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
       const approval = await tx.approvals.lock(approvalId);
       if (approval?.orderId !== orderId) throw approvalNotFound();

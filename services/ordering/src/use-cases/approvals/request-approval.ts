@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
 import { approvalPending, orderChanged, requestIdUsed } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
@@ -8,7 +11,7 @@ import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
 import { checkDecidable } from '../../domain/order/order-problem';
 import type { Order } from '../../domain/order/order';
 import { checkNotCredited } from '../disputes/check-not-credited';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { findRefundable } from '../disputes/find-refundable';
 import { toOrderSnapshot } from '../orders/present-order';
 import { ApprovalPolicy } from './approval-policy';
@@ -32,17 +35,18 @@ export interface ApprovalRequest {
 @Injectable()
 export class RequestApproval {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
     @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'getApprovers'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
-    const known = await this.store.findOrder(request.orderId);
+    const known = await this.orders.find(request.orderId);
     if (!known) throw orderNotFound();
     const approvers = await this.policy.getApprovers(known.totals.totalCents, admin.id);
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(request.orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(request.orderId);
       if (!order) throw orderNotFound();
       const repeated = await tx.approvals.lock(request.requestId);
       if (repeated) {
@@ -65,7 +69,7 @@ export class RequestApproval {
 }
 
 function tellApprovers(
-  tx: Pick<OrderingTransaction, 'publish'>,
+  tx: OrderingTransaction,
   order: Order,
   approval: MoneyApproval,
   approverIds: readonly string[],
@@ -95,7 +99,7 @@ async function checkPossible(
   checkBankAllows(order, award);
   if (award.kind !== 'release') await checkNotCredited(tx, order);
   if (order.escrowState !== 'released' || award.kind !== 'refund') {
-    const holdingLimitNear = (await tx.findStep(order.id, 'holding_limit_near')) !== null;
+    const holdingLimitNear = (await tx.steps.findLatest(order.id, 'holding_limit_near')) !== null;
     checkDecidable(order, holdingLimitNear || order.fraudWarning === 'open');
     return;
   }

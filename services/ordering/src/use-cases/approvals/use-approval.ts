@@ -1,7 +1,7 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { Administrator, MoneyApproval } from '../../domain/escrow/approval';
 import { approvalClosed, approvalNotFound, ownApproval } from '../../domain/escrow/approval.errors';
 import type { Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 import { APPROVE_ACTION, toAuditEntry } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
 
@@ -9,7 +9,7 @@ interface Approver extends Administrator {
   readonly address: string | null;
 }
 
-type Transaction = Pick<OrderingTransaction, 'approvals' | 'audit'>;
+type Transaction = OrderingTransaction;
 
 /**
  * Checks, under the order's lock, whether this administrator may approve the request now. A lapsed

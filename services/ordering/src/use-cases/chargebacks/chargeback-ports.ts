@@ -7,10 +7,6 @@ export abstract class ProviderChargebacks {
   abstract find(chargebackId: string): Promise<Chargeback | null>;
 }
 
-export interface StoredChargeback extends Chargeback {
-  readonly checkoutId: string;
-}
-
 /** A warning about an order's payment, shown on every page of the order. */
 export interface PaymentAlert {
   readonly orderId: string;

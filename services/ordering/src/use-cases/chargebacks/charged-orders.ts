@@ -1,7 +1,7 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { ChargedOrder } from '../../domain/chargebacks/chargeback';
 import { disputesAccount } from '../../domain/escrow/ledger';
 import type { Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * Returns the orders of a charge with their refunded, released and withdrawn amounts.
@@ -13,9 +13,9 @@ export async function chargedOrders(
 ): Promise<ChargedOrder[]> {
   const charged: ChargedOrder[] = [];
   for (const order of orders) {
-    const refund = await tx.findEscrowTransaction(order.id, 'refund');
-    const release = await tx.findEscrowTransaction(order.id, 'release');
-    const withdrawnCents = Math.max(-(await tx.getBalance(disputesAccount(order.id))), 0);
+    const refund = await tx.escrow.find(order.id, 'refund');
+    const release = await tx.escrow.find(order.id, 'release');
+    const withdrawnCents = Math.max(-(await tx.ledger.getBalance(disputesAccount(order.id))), 0);
     charged.push({ order, refund, releasedCents: release?.amountCents ?? 0, withdrawnCents });
   }
   return charged;

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import {
   chargebackLost,
   chargebackMoved,
@@ -26,7 +28,7 @@ import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../orders/publish-status-change';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { ProviderChargebacks } from './chargeback-ports';
@@ -43,7 +45,7 @@ import { PLATFORM_FEE } from '../settings';
 @Injectable()
 export class FollowChargeback {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     private readonly provider: ProviderChargebacks,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
@@ -56,11 +58,11 @@ export class FollowChargeback {
   async execute(chargebackId: string): Promise<string> {
     const chargeback = await this.provider.find(chargebackId);
     if (!chargeback) return 'unknown chargeback';
-    return this.store.transaction(async (tx) => {
-      const orders = await tx.lockOrdersOfPayment(chargeback.paymentIntentId);
+    return this.transactions.run(async (tx) => {
+      const orders = await tx.orders.lockByPayment(chargeback.paymentIntentId);
       const [first] = orders;
       if (!first) return this.withoutOrder(tx, chargeback);
-      await tx.saveChargeback({ ...chargeback, checkoutId: first.checkoutId });
+      await tx.chargebacks.save({ ...chargeback, checkoutId: first.checkoutId });
       await this.book(tx, orders, chargeback);
       const concerned = concernedBy(await chargedOrders(tx, orders));
       const parts = getParts(chargeback.amountCents, concerned);
@@ -77,24 +79,24 @@ export class FollowChargeback {
    * checkout, the event is retried.
    */
   private async withoutOrder(tx: OrderingTransaction, chargeback: Chargeback): Promise<string> {
-    const checkout = await tx.lockCheckoutOfPayment(chargeback.paymentIntentId);
+    const checkout = await tx.checkouts.lockByPayment(chargeback.paymentIntentId);
     if (!checkout) return 'no order';
     // The checkout was completed in the meantime, so there are orders now.
     if (checkout.status !== 'refunded') throw chargebackTooEarly();
     const { id: checkoutId } = checkout;
     const subject = { id: checkoutId, orderId: null, checkoutId };
-    await tx.saveChargeback({ ...chargeback, checkoutId });
+    await tx.chargebacks.save({ ...chargeback, checkoutId });
     for (const movement of chargeback.movements) {
       const posting = chargebackMoved(subject, chargeback, movement);
-      if (posting) await tx.post(posting, this.now());
+      if (posting) await tx.ledger.post(posting, this.now());
     }
-    const takenCents = -(await tx.getBalance(disputesAccount(checkoutId)));
+    const takenCents = -(await tx.ledger.getBalance(disputesAccount(checkoutId)));
     if (chargeback.state !== 'lost' || takenCents === 0)
       return `chargeback ${chargeback.state} without order`;
-    const isOwed = !(await tx.isCheckoutRefunded(checkoutId));
+    const isOwed = !(await tx.ledger.isCheckoutRefunded(checkoutId));
     const taken = { ...chargeback, amountCents: takenCents };
-    await tx.post(checkoutChargebackLost(checkoutId, taken, isOwed), this.now());
-    if (isOwed) await tx.settleCheckout(checkoutId);
+    await tx.ledger.post(checkoutChargebackLost(checkoutId, taken, isOwed), this.now());
+    if (isOwed) await tx.checkouts.settle(checkoutId);
     return 'chargeback lost without order';
   }
 
@@ -118,7 +120,7 @@ export class FollowChargeback {
           feeCents: fees[index] ?? 0,
         };
         const posting = chargebackMoved(getSubject(order), chargeback, own);
-        if (posting) await tx.post(posting, this.now());
+        if (posting) await tx.ledger.post(posting, this.now());
       }
     }
   }
@@ -159,7 +161,7 @@ export class FollowChargeback {
     // The chargeback replaces an earlier fraud warning.
     const warned = { ...order, fraudWarning: endedWarning(order) };
     const told = await this.record(tx, warned, open, now);
-    await tx.updateOrder(told);
+    await tx.orders.update(told);
     if (told.hasDispute) await tx.settlements.endOpen(told.id, now);
     await publish(tx, told, open, partCents);
     return told;
@@ -172,7 +174,7 @@ export class FollowChargeback {
     now: Date,
   ): Promise<Order> {
     const action = `chargeback_${state === 'open' ? 'opened' : state}` satisfies StepAction;
-    await tx.recordStep({
+    await tx.steps.record({
       stepId: `${order.id}:${id}:${state}`,
       orderId: order.id,
       action,
@@ -189,7 +191,7 @@ export class FollowChargeback {
   private async goOn(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
     const decision = escrowDecisionFor(order);
     const terms = { author: SYSTEM, platformFee: this.platformFee, now };
-    await tx.updateOrder(
+    await tx.orders.update(
       decision ? await settleEscrow(tx, order, { kind: decision }, terms) : order,
     );
   }
@@ -204,7 +206,7 @@ export class FollowChargeback {
   ): Promise<void> {
     const { order } = charged;
     const shares = toLossShares(charged, partCents);
-    if (partCents > 0) await tx.post(chargebackLost(order, chargeback, shares), now);
+    if (partCents > 0) await tx.ledger.post(chargebackLost(order, chargeback, shares), now);
     if (order.escrowState !== 'pending') {
       const ended = await this.endDecided(tx, before, charged, partCents, now);
       if (shares.refundCents > 0) await payRefund(tx, charged, chargeback, shares.refundCents);
@@ -226,11 +228,11 @@ export class FollowChargeback {
       );
       return;
     }
-    await tx.updateEscrowTransaction(order.id, 'hold', { status: 'refunded' });
-    await tx.giveCreditsBack(order.id);
+    await tx.escrow.update(order.id, 'hold', { status: 'refunded' });
+    await tx.usedCredits.giveBack(order.id);
     const ended = { hasDispute: false, problem: null, inspectionUntil: null };
     const paid: Order = { ...order, ...ended, escrowState: 'refunded' };
-    await tx.updateOrder(paid);
+    await tx.orders.update(paid);
     await cancel(tx, before, paid, now);
   }
 
@@ -246,7 +248,7 @@ export class FollowChargeback {
     now: Date,
   ): Promise<Order> {
     const { order } = charged;
-    await tx.updateOrder(order);
+    await tx.orders.update(order);
     return partCents < leftCents(charged) ? order : cancel(tx, before, order, now);
   }
 }
@@ -261,8 +263,8 @@ async function cancel(
   const action = 'cancel_charged_back';
   if (!startsAt(action, order.status)) return order;
   const cancelled = changeStatus(order, { action }, now, 'system');
-  await tx.updateOrder(cancelled);
-  await tx.recordStep({
+  await tx.orders.update(cancelled);
+  await tx.steps.record({
     stepId: `${order.id}:${action}`,
     orderId: order.id,
     action,
@@ -285,7 +287,7 @@ async function payRefund(
 ): Promise<void> {
   const amountCents = refund?.amountCents ?? 0;
   const failure = { failureReason: null, failureCode: null };
-  await tx.updateEscrowTransaction(
+  await tx.escrow.update(
     orderId,
     'refund',
     paidCents < amountCents

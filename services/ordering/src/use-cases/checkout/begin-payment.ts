@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import {
   alreadyOrdered,
   checkoutClosed,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/order/order.errors';
 import { orderNumber } from '../../domain/order/order';
 import { CompleteCheckout } from './complete-checkout';
-import { Catalog, CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { Catalog, CLOCK, type Clock, PaymentGateway } from '../ports';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { CheckoutStatuses } from './checkout-status';
 import { RepeatedOrders } from './repeated-orders';
@@ -26,7 +27,7 @@ export class BeginPayment {
   constructor(
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findObstacle'>,
+    private readonly checkouts: CheckoutRepository,
     @Inject(Catalog) private readonly catalog: Pick<Catalog, 'getProducts'>,
     private readonly repeatedOrders: RepeatedOrders,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
@@ -63,7 +64,7 @@ export class BeginPayment {
   }
 
   private async refuseOvertaken({ id, kind, lines }: PastCheckout): Promise<void> {
-    const obstacle = await this.store.findObstacle(id);
+    const obstacle = await this.checkouts.findObstacle(id);
     if (obstacle) throw obstacleErrors[obstacle]();
     // A sample is made for its request, even if the product is no longer listed.
     if (kind === 'sample') return;

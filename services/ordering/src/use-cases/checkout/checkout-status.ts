@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { CheckoutRefundReason } from '@makeport/rules';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import type { Payment } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CompleteCheckout } from './complete-checkout';
-import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { getRefundReason, isUnplaceable } from './unplaceable';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
@@ -39,7 +40,7 @@ const LOOK_UP_PAUSE_MS = 1_000;
 export class CheckoutStatuses {
   constructor(
     private readonly history: CheckoutHistory,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    private readonly orders: OrderRepository,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getPayment'>,
     private readonly completeCheckout: CompleteCheckout,
     @Inject(CLOCK) private readonly now: Clock,
@@ -57,7 +58,7 @@ export class CheckoutStatuses {
   async ask(checkout: PastCheckout): Promise<CheckoutStatus> {
     switch (checkout.status) {
       case 'completed':
-        return toStatus(checkout, 'paid', await this.store.ordersOfCheckout(checkout.id));
+        return toStatus(checkout, 'paid', await this.orders.listByCheckout(checkout.id));
       case 'refunded':
         return toStatus(checkout, 'refunded');
       case 'abandoned':

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import {
   checkPayment,
   orderPayment,
@@ -21,7 +24,7 @@ import { getInspectionDays } from '../../domain/deadlines/inspection';
 import type { Order, PaymentMethod } from '../../domain/order/order';
 import type { Totals } from '../../domain/checkout/order-total';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { isUnplaceable, obstacleErrors } from './unplaceable';
 import { DEADLINE_LENGTHS } from '../settings';
@@ -40,19 +43,21 @@ export interface CompleteCheckoutInput {
 @Injectable()
 export class CompleteCheckout {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly checkouts: CheckoutRepository,
     private readonly payments: PaymentGateway,
     @Inject(DEADLINE_LENGTHS) private readonly deadlineLengths: DeadlineLengths,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(input: CompleteCheckoutInput): Promise<{ orders: Order[]; totals: Totals }> {
-    const checkout = await this.store.findCheckout(input.checkoutId);
+    const checkout = await this.checkouts.find(input.checkoutId);
     const isForeign = input.brandId !== undefined && input.brandId !== checkout?.brandId;
     if (!checkout || isForeign) throw checkoutNotFound();
     const orders =
       checkout.status === 'completed'
-        ? await this.store.ordersOfCheckout(checkout.id)
+        ? await this.orders.listByCheckout(checkout.id)
         : await this.completeOrGiveBack(checkout, input.paymentMethod);
     return { orders, totals: checkout.totals };
   }
@@ -62,7 +67,7 @@ export class CompleteCheckout {
    * checkouts before.
    */
   async ensure(checkoutId: string): Promise<'completed' | 'completed before'> {
-    if ((await this.store.checkoutStatus(checkoutId)) === 'completed') return 'completed before';
+    if ((await this.checkouts.getStatus(checkoutId)) === 'completed') return 'completed before';
     await this.execute({ checkoutId });
     return 'completed';
   }
@@ -78,7 +83,7 @@ export class CompleteCheckout {
     try {
       return await this.complete(checkout, method);
     } catch (error) {
-      if (isUnplaceable(error)) await this.store.scheduleCheckoutNow(checkout.id, this.now());
+      if (isUnplaceable(error)) await this.checkouts.scheduleNow(checkout.id, this.now());
       throw error;
     }
   }
@@ -90,7 +95,7 @@ export class CompleteCheckout {
     const now = this.now();
     const paid = orderPayment(checkout, payment, method);
     const orders = placeOrders(checkout, paid, now, randomUUID);
-    return this.store.transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const outcome = await tx.placeOrders({
         payment: {
           checkoutId: checkout.id,
@@ -108,7 +113,7 @@ export class CompleteCheckout {
       });
       if (outcome === 'refunded') throw checkoutRefunded();
       if (outcome === 'placed') return orders;
-      if (outcome === 'completed') return tx.ordersOfCheckout(checkout.id);
+      if (outcome === 'completed') return tx.orders.listByCheckout(checkout.id);
       throw obstacleErrors[outcome]();
     });
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
 import {
   checkoutClosed,
@@ -12,7 +13,7 @@ import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { RepeatedOrders } from './repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
-import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount, OrderingStore } from '../ports';
+import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount } from '../ports';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
 import { type CartInput, PriceCart } from './price-cart';
 
@@ -30,7 +31,7 @@ export interface OpenCheckoutInput extends CartInput, PaymentChoice {
 @Injectable()
 export class OpenCheckout {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly checkouts: CheckoutRepository,
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
     private readonly repeatedOrders: RepeatedOrders,
@@ -44,7 +45,7 @@ export class OpenCheckout {
     const choice = checkedChoice(input);
     const requestHash = hashRequest([input.items, shippingInfo, input.shippingMethod]);
     const linesKey = getLinesKey(input.items);
-    const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    const stored = await this.checkouts.findByKey(input.brand.id, input.idempotencyKey);
     await this.refuseRepeated(input, linesKey, stored);
     const { checkout, isNew } = stored
       ? { checkout: stored, isNew: false }
@@ -52,7 +53,7 @@ export class OpenCheckout {
     if (checkout.requestHash !== requestHash) throw idempotencyKeyReused();
     // Reported before anything is charged: a new checkout uses current prices.
     if (!isNew && checkout.status === 'open') await this.refuseOvertaken(checkout);
-    const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
+    const latest = isNew ? null : await this.checkouts.changeOpen(checkout.id, choice);
     const { expectedTotalCents } = input;
     return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
   }
@@ -73,7 +74,7 @@ export class OpenCheckout {
   }
 
   private async refuseOvertaken({ id }: Checkout): Promise<void> {
-    if ((await this.store.findObstacle(id)) !== null) throw checkoutClosed();
+    if ((await this.checkouts.findObstacle(id)) !== null) throw checkoutClosed();
   }
 
   private async storeCheckout(
@@ -104,11 +105,11 @@ export class OpenCheckout {
       refundReason: null,
       createdAt: this.now(),
     };
-    if (await this.store.insertCheckout(checkout)) {
+    if (await this.checkouts.insert(checkout)) {
       await this.savedAddresses.markUsed(input.brand.id, input.shippingInfo, checkout.createdAt);
       return { checkout, isNew: true };
     }
-    const faster = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
+    const faster = await this.checkouts.findByKey(input.brand.id, input.idempotencyKey);
     if (!faster) throw new Error(`checkout ${checkout.id} was not stored`);
     return { checkout: faster, isNew: false };
   }

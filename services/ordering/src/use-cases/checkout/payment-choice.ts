@@ -1,6 +1,6 @@
+import type { CheckoutChange } from '../../adapters/postgres/checkout/checkout.repository';
 import type { PaymentMethod } from '../../domain/order/order';
 import { checkBillingAddress, type ShippingInfo } from '../../domain/shipping/shipping';
-import type { CheckoutChange } from '../ports';
 
 /** The buyer's payment method and billing address (OPEN-31). */
 export interface PaymentChoice {

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { CheckoutRefundReason } from '@makeport/rules';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout, Payment } from '../../domain/checkout/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow/escrow';
 import { checkoutNotFound } from '../../domain/order/order.errors';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { refundRejection } from '../payouts/refund-brand';
 
 /**
@@ -17,7 +19,8 @@ import { refundRejection } from '../payouts/refund-brand';
 @Injectable()
 export class RefundCheckout {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
     @Inject(CLOCK) private readonly now: Clock,
@@ -27,7 +30,7 @@ export class RefundCheckout {
     checkoutId: string,
     reason: CheckoutRefundReason | null,
   ): Promise<'refunded' | 'completed' | 'unpaid'> {
-    const checkout = await this.store.findCheckout(checkoutId);
+    const checkout = await this.checkouts.find(checkoutId);
     if (!checkout?.paymentIntentId) throw checkoutNotFound();
     const payment = await this.payments.getPayment(checkout.paymentIntentId);
     if (payment.amountReceivedCents === 0) return 'unpaid';
@@ -45,15 +48,15 @@ export class RefundCheckout {
     const { id: checkoutId, brandId } = checkout;
     const { amountReceivedCents: amountCents } = payment;
     const at = this.now();
-    return this.store.transaction(async (tx) => {
-      const locked = await tx.lockCheckout(checkoutId);
+    return this.transactions.run(async (tx) => {
+      const locked = await tx.checkouts.lock(checkoutId);
       if (locked?.status === 'completed') return false;
       if (locked?.status !== 'refunded') {
-        await tx.refundCheckout(checkoutId, { reason, amountCents, at });
+        await tx.checkouts.refund(checkoutId, { reason, amountCents, at });
         const refund = { checkoutId, brandId, amountCents, reason, at: at.toISOString() };
         await tx.publish(orderingEvents.checkoutRefunded, refund, 1);
       }
-      await tx.post(captureWithoutOrder(checkoutId, amountCents), at);
+      await tx.ledger.post(captureWithoutOrder(checkoutId, amountCents), at);
       return true;
     });
   }
@@ -74,9 +77,9 @@ export class RefundCheckout {
     });
     if (refund.status === 'pending')
       throw new ProviderFailure('unknown', 'the refund is not confirmed yet');
-    await this.store.transaction(async (tx) => {
-      await tx.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now());
-      await tx.settleCheckout(checkout.id);
+    await this.transactions.run(async (tx) => {
+      await tx.ledger.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now());
+      await tx.checkouts.settle(checkout.id);
     });
   }
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
 import { CompleteCheckout } from './complete-checkout';
-import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { RefundCheckout } from './refund-checkout';
 import { getRefundReason, isUnplaceable } from './unplaceable';
 
@@ -18,7 +20,8 @@ export const ON_FAILED_REPAIR = Symbol('OnFailedRepair');
 @Injectable()
 export class RepairCheckouts {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
     private readonly completeCheckout: CompleteCheckout,
     private readonly refundCheckout: RefundCheckout,
     private readonly payments: PaymentGateway,
@@ -30,7 +33,7 @@ export class RepairCheckouts {
   ) {}
 
   async execute(): Promise<void> {
-    for (const checkout of await this.store.claimStaleCheckouts(this.now(), BATCH)) {
+    for (const checkout of await this.checkouts.claimStale(this.now(), BATCH)) {
       try {
         await this.repair(checkout);
       } catch (error) {
@@ -57,12 +60,12 @@ export class RepairCheckouts {
    */
   private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
     const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
-    if (paymentIntentId === null || !(isOld || (await this.store.findObstacle(id)) !== null))
+    if (paymentIntentId === null || !(isOld || (await this.checkouts.findObstacle(id)) !== null))
       return;
     if (!(await this.payments.cancelPayment(paymentIntentId))) return;
-    await this.store.transaction(async (tx) => {
-      const checkout = await tx.lockCheckout(id);
-      if (checkout?.status === 'open') await tx.setCheckoutStatus(id, 'abandoned');
+    await this.transactions.run(async (tx) => {
+      const checkout = await tx.checkouts.lock(id);
+      if (checkout?.status === 'open') await tx.checkouts.setStatus(id, 'abandoned');
     });
   }
 }

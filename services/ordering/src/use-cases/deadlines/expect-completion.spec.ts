@@ -38,7 +38,9 @@ async function expectCompletion(
       return words;
     },
   };
-  const expect = new ExpectCompletion(one.store, leadTimes, 30 * DAY, () => daysAfter(3));
+  const expect = new ExpectCompletion(one.transactions, one.orders, leadTimes, 30 * DAY, () =>
+    daysAfter(3),
+  );
   return (await expect.execute(orderId, askCatalogue)).deadlines.expected;
 }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines/deadlines';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import { LeadTimes } from '../orders/timeline-ports';
-import { CLOCK, type Clock, OrderingStore, type OrderSnapshot } from '../ports';
+import { CLOCK, type Clock, type OrderSnapshot } from '../ports';
 import { toSnapshot } from '../workflows/order-snapshot';
 import { USUAL_LEAD_TIME_MS } from '../settings';
 
@@ -16,7 +18,8 @@ import { USUAL_LEAD_TIME_MS } from '../settings';
 @Injectable()
 export class ExpectCompletion {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
     private readonly leadTimes: LeadTimes,
     @Inject(USUAL_LEAD_TIME_MS) private readonly usualLeadTimeMs: number,
     @Inject(CLOCK) private readonly now: Clock,
@@ -24,21 +27,21 @@ export class ExpectCompletion {
 
   /** @param askCatalogue false: the catalogue has been unavailable for too long */
   async execute(orderId: string, askCatalogue: boolean): Promise<OrderSnapshot> {
-    const order = await this.store.findOrder(orderId);
+    const order = await this.orders.find(orderId);
     if (!order) throw orderNotFound();
     const leadTimeMs =
       askCatalogue && order.dueDate === null ? await this.getLongest(order) : this.usualLeadTimeMs;
-    return this.store.transaction(async (tx) => {
-      const locked = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const locked = await tx.orders.lock(orderId);
       if (!locked) throw orderNotFound();
-      const deadlines = await tx.deadlines(orderId);
+      const deadlines = await tx.deadlines.find(orderId);
       if (deadlines.expected) return toSnapshot(locked, deadlines);
-      const started = (await tx.findStep(orderId, 'start_production'))?.at ?? this.now();
+      const started = (await tx.steps.findLatest(orderId, 'start_production'))?.at ?? this.now();
       const expected =
         locked.dueDate === null
           ? new Date(started.getTime() + leadTimeMs)
           : endOfDay(locked.dueDate);
-      await tx.setDeadlines(orderId, { expected });
+      await tx.deadlines.set(orderId, { expected });
       return toSnapshot(locked, { ...deadlines, expected });
     });
   }

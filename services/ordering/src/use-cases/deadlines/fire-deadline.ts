@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import {
   isPending,
   toDeadlineState,
@@ -13,13 +15,7 @@ import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import {
-  CLOCK,
-  type Clock,
-  OrderingStore,
-  type OrderingTransaction,
-  type OrderSnapshot,
-} from '../ports';
+import { CLOCK, type Clock, type OrderSnapshot } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
@@ -53,17 +49,17 @@ const actions = {
 @Injectable()
 export class FireDeadline {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @returns the order's state afterwards */
   execute({ orderId, deadline, dueAt }: DueDeadline): Promise<OrderSnapshot> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      const deadlines = await tx.deadlines(orderId);
+      const deadlines = await tx.deadlines.find(orderId);
       const isDue = deadlines[deadline]?.getTime() === dueAt.getTime();
       const next =
         isDue && isPending(deadline, toDeadlineState(order)) && !isPointless(deadline, order)
@@ -86,8 +82,8 @@ export class FireDeadline {
       const terms = { stepId, by: 'system', platformFee, now } as const;
       return applyStatusChange(tx, order, { action: actions[deadline] }, terms);
     }
-    if (await tx.isStepDone(stepId)) return order;
-    await tx.recordStep({
+    if (await tx.steps.isDone(stepId)) return order;
+    await tx.steps.record({
       stepId,
       orderId: order.id,
       action: actions[deadline],
@@ -99,7 +95,7 @@ export class FireDeadline {
     });
     const fired = { ...order, updatedAt: now, version: order.version + 1 };
     const next = deadline === 'inspection' ? await this.endInspection(tx, fired, now) : fired;
-    await tx.updateOrder(next);
+    await tx.orders.update(next);
     await publish(tx, next, deadline, deadlines);
     return next;
   }

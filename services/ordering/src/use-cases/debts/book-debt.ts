@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { sentCents, type Debt, type DebtCause } from '../../domain/escrow/debt';
 import { reversal } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * Books a manufacturer's debt for an order, under the order's lock, and requests the reversal of
@@ -15,7 +15,7 @@ export async function bookDebt(
   order: Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'>,
   { cause, amountCents, now }: { cause: DebtCause; amountCents: Cents; now: Date },
 ): Promise<Debt> {
-  const release = await tx.findEscrowTransaction(order.id, 'release');
+  const release = await tx.escrow.find(order.id, 'release');
   const recoverableCents = release ? Math.min(amountCents, sentCents(release)) : 0;
   const debt: Debt = {
     id: randomUUID(),
@@ -28,6 +28,6 @@ export async function bookDebt(
     bookedAt: now,
   };
   await tx.debts.book(debt);
-  if (recoverableCents > 0) await tx.addEscrowTransaction(reversal(order, recoverableCents));
+  if (recoverableCents > 0) await tx.escrow.add(reversal(order, recoverableCents));
   return debt;
 }

@@ -1,7 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { Debt } from '../../domain/escrow/debt';
 import type { Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
 /** Publishes that a debt's transfer was reversed, or cannot be. Stores the order and returns it. */
@@ -12,7 +12,7 @@ export async function publishDebt(
   now: Date,
 ): Promise<Order> {
   const told: Order = { ...order, updatedAt: now, version: order.version + 1 };
-  await tx.updateOrder(told);
+  await tx.orders.update(told);
   const settled = state === 'repaid' ? 'repaid' : 'open';
   await tx.publish(
     orderingEvents.orderDebtChanged,

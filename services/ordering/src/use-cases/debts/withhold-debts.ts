@@ -1,3 +1,4 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import {
   netCents,
   withheldCents,
@@ -6,7 +7,6 @@ import {
   type Withholding,
 } from '../../domain/escrow/debt';
 import type { EscrowTransaction } from '../../domain/escrow/escrow';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * Fixes the amount of a payout, under the order's lock: it repays open debts of the manufacturer
@@ -14,7 +14,7 @@ import type { OrderingTransaction } from '../ports';
  * `onlyWhole`, it is fixed only if debts use up the whole payout.
  */
 export async function withholdDebts(
-  tx: Pick<OrderingTransaction, 'debts' | 'updateEscrowTransaction'>,
+  tx: OrderingTransaction,
   release: EscrowTransaction,
   { onlyWhole, now }: { onlyWhole: boolean; now: Date },
 ): Promise<Withholding> {
@@ -25,6 +25,6 @@ export async function withholdDebts(
     await tx.debts.repay(repaid(debt, amountCents), repayment, now);
   }
   const change = { withheldCents: withheldCents(withholding) };
-  await tx.updateEscrowTransaction(release.orderId, 'release', change);
+  await tx.escrow.update(release.orderId, 'release', change);
   return withholding;
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { netCents } from '../../domain/escrow/debt';
 import { checkBankAllows, endedWarning } from '../../domain/chargebacks/fraud-warning';
@@ -13,7 +15,7 @@ import { checkNotCredited } from './check-not-credited';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { consumeApproval, type DecisionAudit } from './decide-escrow';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
 
@@ -25,7 +27,7 @@ import { findRefundable } from './find-refundable';
 @Injectable()
 export class ClawBackRelease {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -34,10 +36,10 @@ export class ClawBackRelease {
     author: StepAuthor,
     { requestId, audit }: { requestId: string; audit: DecisionAudit },
   ): Promise<Order> {
-    const order = await this.store.transaction(async (tx) => {
-      const released = await tx.lockOrder(orderId);
+    const order = await this.transactions.run(async (tx) => {
+      const released = await tx.orders.lock(orderId);
       if (!released) throw orderNotFound();
-      if (await tx.isStepDone(requestId)) return released;
+      if (await tx.steps.isDone(requestId)) return released;
       const refused = await consumeApproval(tx, released, { author, audit }, this.now());
       if (refused) return refused;
       if (released.escrowState !== 'released') throw alreadyDecided();
@@ -46,9 +48,9 @@ export class ClawBackRelease {
       const release = await endUnsent(tx, await findRefundable(tx, orderId));
       const now = this.now();
       const { escrowState, transactions, posting } = clawBack(released, release);
-      await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
-      for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
-      await tx.post(posting, now);
+      await tx.escrow.update(orderId, 'hold', { status: escrowState });
+      for (const transaction of transactions) await tx.escrow.add(transaction);
+      await tx.ledger.post(posting, now);
       // If the release was never sent, the manufacturer only owes the part that has repaid its
       // debts.
       const owedCents =
@@ -56,8 +58,8 @@ export class ClawBackRelease {
       const debt =
         owedCents > 0 &&
         (await bookDebt(tx, released, { cause: 'refund', amountCents: owedCents, now }));
-      await tx.giveCreditsBack(orderId);
-      await tx.recordStep({
+      await tx.usedCredits.giveBack(orderId);
+      await tx.steps.record({
         stepId: requestId,
         orderId,
         action: 'refund_escrow',
@@ -74,7 +76,7 @@ export class ClawBackRelease {
         updatedAt: now,
         version: released.version + 1,
       };
-      await tx.updateOrder(next);
+      await tx.orders.update(next);
       await tx.publish(
         orderingEvents.orderDisputeDecided,
         {
@@ -99,12 +101,12 @@ export class ClawBackRelease {
  * its call.
  */
 async function endUnsent(
-  tx: Pick<OrderingTransaction, 'updateEscrowTransaction'>,
+  tx: OrderingTransaction,
   release: EscrowTransaction,
 ): Promise<EscrowTransaction> {
   if (release.status === 'settled') return release;
   const none = { failureReason: null, failureCode: null, waitsForAccountSince: null };
   const end = { status: 'given_up', ...none } as const;
-  await tx.updateEscrowTransaction(release.orderId, 'release', end);
+  await tx.escrow.update(release.orderId, 'release', end);
   return { ...release, ...end };
 }

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
@@ -11,7 +13,7 @@ import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from './check-not-credited';
 import { endHold } from './end-hold';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {
@@ -45,20 +47,20 @@ export interface DecisionAudit {
 @Injectable()
 export class DecideEscrow {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute({ orderId, ...request }: EscrowDecisionRequest): Promise<Order> {
-    const outcome = await this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    const outcome = await this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
       const { award, requestId, audit } = request;
-      if (await tx.isStepDone(requestId)) return order;
+      if (await tx.steps.isDone(requestId)) return order;
       const refused = await consumeApproval(tx, order, request, this.now());
       if (refused) return refused;
-      const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
+      const holdingLimitNear = (await tx.steps.findLatest(orderId, 'holding_limit_near')) !== null;
       checkBankAllows(order, award);
       checkDecidable(order, holdingLimitNear || order.fraudWarning === 'open');
       checkShare(order, award);

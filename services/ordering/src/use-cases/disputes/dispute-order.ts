@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { OrderStepRepository } from '../../adapters/postgres/orders/order-step.repository';
 import { approvalNeeded } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
@@ -7,7 +9,6 @@ import type { Order } from '../../domain/order/order';
 import type { StepAuthor } from '../../domain/order/timeline';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import type { Reader } from '../orders/get-order';
-import { OrderingStore } from '../ports';
 import { DecideEscrow, type DecisionAudit } from './decide-escrow';
 import { ReportProblem } from './report-problem';
 import { ClawBackRelease } from './claw-back-release';
@@ -28,7 +29,8 @@ interface Decision {
 @Injectable()
 export class DisputeOrder {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'isStepDone'>,
+    private readonly orders: OrderRepository,
+    private readonly steps: OrderStepRepository,
     @Inject(ReportProblem) private readonly reportProblem: Pick<ReportProblem, 'execute'>,
     @Inject(WithdrawProblem) private readonly withdrawProblem: Pick<WithdrawProblem, 'execute'>,
     @Inject(DecideEscrow) private readonly decideEscrow: Pick<DecideEscrow, 'execute'>,
@@ -59,7 +61,7 @@ export class DisputeOrder {
     },
   ): Promise<Order> {
     const order = await this.find(orderId);
-    if (await this.store.isStepDone(requestId)) return order;
+    if (await this.steps.isDone(requestId)) return order;
     checkShare(order, award);
     if (this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
     const author = { actor: 'admin', actorName: admin.name } as const;
@@ -74,7 +76,7 @@ export class DisputeOrder {
    */
   async carryOut(orderId: string, award: EscrowAward, decision: Decision): Promise<Order> {
     const order = await this.find(orderId);
-    if (await this.store.isStepDone(decision.requestId)) return order;
+    if (await this.steps.isDone(decision.requestId)) return order;
     const { author, requestId, audit, escrowState = order.escrowState } = decision;
     return escrowState === 'released' && award.kind === 'refund'
       ? this.clawBackRelease.execute(orderId, author, { requestId, audit })
@@ -82,7 +84,7 @@ export class DisputeOrder {
   }
 
   private async find(orderId: string): Promise<Order> {
-    const order = await this.store.findOrder(orderId);
+    const order = await this.orders.find(orderId);
     if (!order) throw orderNotFound();
     return order;
   }

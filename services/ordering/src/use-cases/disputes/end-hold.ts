@@ -1,5 +1,6 @@
 import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { toShares, type EscrowAward } from '../../domain/escrow/escrow';
 import { changeStatus } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
@@ -9,7 +10,6 @@ import type { Party } from '../../domain/settlement/settlement-offer';
 import { toOrderSnapshot } from '../orders/present-order';
 import { publishStatusChange } from '../orders/publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
-import type { OrderingTransaction } from '../ports';
 
 interface Decided {
   readonly author: StepAuthor;
@@ -44,7 +44,7 @@ export async function endHold(
   const request = agreed ? {} : { stepId: end.stepId, reason: end.reason };
   const settled = await settleEscrow(tx, order, award, { author, platformFee, now, ...request });
   const ended = { ...settled, updatedAt: now, version: order.version + 1 };
-  await tx.updateOrder(ended);
+  await tx.orders.update(ended);
   await tx.publish(
     orderingEvents.orderDisputeDecided,
     {
@@ -82,8 +82,8 @@ async function endOrder(
   now: Date,
 ): Promise<Order> {
   const changed = changeStatus(order, { action }, now, author.actor);
-  await tx.updateOrder(changed);
-  await tx.recordStep({
+  await tx.orders.update(changed);
+  await tx.steps.record({
     stepId: `${order.id}:${action}`,
     orderId: order.id,
     action,

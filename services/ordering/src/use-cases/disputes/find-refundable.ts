@@ -1,6 +1,6 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { isUnsent, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { alreadyDecided, payoutUnderWay } from '../../domain/order/order-life.errors';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * Returns a release that an administrator can refund, under the order's lock: it is settled, or no
@@ -8,14 +8,14 @@ import type { OrderingTransaction } from '../ports';
  * @throws DomainError alreadyDecided, payoutUnderWay
  */
 export async function findRefundable(
-  tx: Pick<OrderingTransaction, 'findEscrowTransaction' | 'lastCallState'>,
+  tx: OrderingTransaction,
   orderId: string,
 ): Promise<EscrowTransaction> {
-  const release = await tx.findEscrowTransaction(orderId, 'release');
+  const release = await tx.escrow.find(orderId, 'release');
   if (!release) throw alreadyDecided();
   if (
     release.status === 'settled' ||
-    isUnsent(release, await tx.lastCallState(orderId, 'transfer'))
+    isUnsent(release, await tx.escrow.lastCallState(orderId, 'transfer'))
   )
     return release;
   throw payoutUnderWay();

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
 import type { Order } from '../../domain/order/order';
 import { checkReportable } from '../../domain/order/order-problem';
 import { toBrand } from '../../domain/order/timeline';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { DEADLINE_LENGTHS } from '../settings';
 
@@ -26,15 +27,15 @@ export interface ProblemReport {
 @Injectable()
 export class ReportProblem {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(DEADLINE_LENGTHS) private readonly lengths: DeadlineLengths,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   execute({ reader, orderId, reason, requestId }: ProblemReport): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = ownOrder(reader, await tx.lockOrder(orderId));
-      if (await tx.isStepDone(requestId)) return order;
+    return this.transactions.run(async (tx) => {
+      const order = ownOrder(reader, await tx.orders.lock(orderId));
+      if (await tx.steps.isDone(requestId)) return order;
       checkReportable(order);
       const now = this.now();
       const problem = { reason, reportedAt: now };
@@ -45,8 +46,8 @@ export class ReportProblem {
         updatedAt: now,
         version: order.version + 1,
       };
-      await tx.updateOrder(disputed);
-      await tx.recordStep({
+      await tx.orders.update(disputed);
+      await tx.steps.record({
         stepId: requestId,
         orderId,
         action: 'report_problem',
@@ -56,7 +57,7 @@ export class ReportProblem {
         note: reason,
         ...toBrand(order),
       });
-      await tx.setDeadlines(orderId, problemDeadlines(now, this.lengths));
+      await tx.deadlines.set(orderId, problemDeadlines(now, this.lengths));
       await tx.publish(
         orderingEvents.orderProblemReported,
         { order: toOrderSnapshot(disputed), reason, reportedAt: now.toISOString() },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import { checkWithdrawable } from '../../domain/order/order-problem';
 import { escrowDecisionFor } from '../../domain/escrow/release-decision';
@@ -7,7 +8,7 @@ import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
@@ -20,20 +21,20 @@ import { PLATFORM_FEE } from '../settings';
 @Injectable()
 export class WithdrawProblem {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = ownOrder(reader, await tx.lockOrder(orderId));
-      if (await tx.isStepDone(requestId)) return order;
+    return this.transactions.run(async (tx) => {
+      const order = ownOrder(reader, await tx.orders.lock(orderId));
+      if (await tx.steps.isDone(requestId)) return order;
       checkWithdrawable(order);
       const now = this.now();
       await tx.settlements.endOpen(orderId, now);
-      await tx.recordStep({
+      await tx.steps.record({
         stepId: requestId,
         orderId,
         action: 'withdraw_problem',
@@ -53,7 +54,7 @@ export class WithdrawProblem {
       const decision = escrowDecisionFor(open);
       const terms = { author: SYSTEM, platformFee: this.platformFee, now };
       const next = decision ? await settleEscrow(tx, open, { kind: decision }, terms) : open;
-      await tx.updateOrder(next);
+      await tx.orders.update(next);
       await tx.publish(
         orderingEvents.orderProblemWithdrawn,
         { order: toOrderSnapshot(next), withdrawnAt: now.toISOString() },

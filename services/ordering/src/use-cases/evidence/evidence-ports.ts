@@ -1,6 +1,5 @@
 import type { EvidencePurpose } from '@makeport/rules';
 import type { EvidenceFile, EvidenceTexts } from '../../domain/chargebacks/evidence';
-import type { ChargebackState } from '../../domain/chargebacks/chargeback';
 import type { Order } from '../../domain/order/order';
 
 export interface SentFile {
@@ -55,33 +54,4 @@ export interface ConversationFile extends EvidenceFile {
 export abstract class ConversationFiles {
   /** @throws DomainError evidenceFileGone */
   abstract find(order: Order, attachmentId: string): Promise<ConversationFile>;
-}
-
-/** A final submission of evidence. It is stored before the call, so that it is sent once. */
-export interface EvidenceSubmission {
-  readonly chargebackId: string;
-  readonly orderId: string;
-  readonly requestId: string;
-  readonly adminId: string;
-  readonly adminName: string;
-  readonly texts: EvidenceTexts;
-  readonly files: readonly { readonly purpose: EvidencePurpose; readonly attachmentId: string }[];
-  readonly begunAt: Date;
-  /** Null: the provider has not confirmed it yet. */
-  readonly submittedAt: Date | null;
-}
-
-export interface EvidenceRows {
-  /** The latest chargeback of the order's charge. */
-  findChargeback(
-    order: Order,
-  ): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
-  findSubmission(chargebackId: string): Promise<EvidenceSubmission | null>;
-  begin(submission: EvidenceSubmission): Promise<void>;
-  /** False: it was confirmed before. */
-  confirm(chargebackId: string, at: Date): Promise<boolean>;
-  /**
-   * Deletes a submission that the provider has refused, so that it can be changed and sent again.
-   */
-  discard(chargebackId: string): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { toEvidence, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import { evidenceUnanswered } from '../../domain/chargebacks/evidence.errors';
 import type { ChargebackState } from '../../domain/chargebacks/chargeback';
@@ -7,12 +9,7 @@ import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
 import { OrderTimelines } from '../orders/timeline-ports';
-import { OrderingStore } from '../ports';
-import {
-  type EvidenceSubmission,
-  ProviderEvidence,
-  type ProviderEvidenceState,
-} from './evidence-ports';
+import { ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
 
 export interface OrderChargeback extends Pick<
   ProviderEvidenceState,
@@ -31,7 +28,7 @@ export interface OrderChargeback extends Pick<
 @Injectable()
 export class GetOrderChargeback {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
     @Inject(ProviderEvidence) private readonly provider: Pick<ProviderEvidence, 'find'>,
   ) {}
@@ -59,8 +56,8 @@ export class GetOrderChargeback {
   }
 
   private find(order: Order) {
-    return this.store.transaction(async (tx) => {
-      const chargeback = await tx.evidence.findChargeback(order);
+    return this.transactions.run(async (tx) => {
+      const chargeback = await tx.chargebacks.findLatest(order);
       return (
         chargeback && { ...chargeback, submission: await tx.evidence.findSubmission(chargeback.id) }
       );

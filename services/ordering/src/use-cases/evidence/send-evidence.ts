@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
+import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import {
   evidenceNotTaken,
@@ -12,10 +15,9 @@ import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import {
   ConversationFiles,
-  type EvidenceSubmission,
   type EvidenceToSend,
   ProviderEvidence,
   type ProviderEvidenceState,
@@ -48,7 +50,8 @@ export interface EvidenceRequest {
 @Injectable()
 export class SendEvidence {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
     private readonly provider: ProviderEvidence,
     private readonly files: ConversationFiles,
     private readonly idempotentCall: IdempotentCall,
@@ -56,7 +59,7 @@ export class SendEvidence {
   ) {}
 
   async execute(request: EvidenceRequest): Promise<void> {
-    const order = await this.store.findOrder(request.orderId);
+    const order = await this.orders.find(request.orderId);
     if (!order) throw orderNotFound();
     await this.checkTaken(order, request);
     const found = await Promise.all(
@@ -70,7 +73,7 @@ export class SendEvidence {
       this.provider.send(request.chargebackId, draft, `evidence:${request.requestId}:draft`),
     );
     const { admin } = request;
-    await this.store.transaction((tx) =>
+    await this.transactions.run((tx) =>
       tx.audit(getAudit(SAVE_ACTION, request), { actorId: admin.id, address: admin.address }),
     );
   }
@@ -80,8 +83,8 @@ export class SendEvidence {
     order: Order,
     { chargebackId, requestId, submit }: EvidenceRequest,
   ): Promise<void> {
-    const { chargeback, submission } = await this.store.transaction(async (tx) => ({
-      chargeback: await tx.evidence.findChargeback(order),
+    const { chargeback, submission } = await this.transactions.run(async (tx) => ({
+      chargeback: await tx.chargebacks.findLatest(order),
       submission: await tx.evidence.findSubmission(chargebackId),
     }));
     if (chargeback?.id !== chargebackId) throw notChargedBack();
@@ -110,8 +113,8 @@ export class SendEvidence {
   /** Stores the submission. The first one wins; concurrent calls send the same. */
   private begin(order: Order, request: EvidenceRequest): Promise<EvidenceSubmission> {
     const { chargebackId, requestId, admin, evidence: texts, files } = request;
-    return this.store.transaction(async (tx) => {
-      await tx.lockOrder(order.id);
+    return this.transactions.run(async (tx) => {
+      await tx.orders.lock(order.id);
       const known = await tx.evidence.findSubmission(chargebackId);
       if (known) return known;
       const submission = {
@@ -172,7 +175,7 @@ export class SendEvidence {
   }
 
   private async confirm(submission: EvidenceSubmission, { admin }: EvidenceRequest): Promise<void> {
-    await this.store.transaction(async (tx) => {
+    await this.transactions.run(async (tx) => {
       if (!(await tx.evidence.confirm(submission.chargebackId, this.now()))) return;
       await tx.audit(getAudit(SUBMIT_ACTION, submission), {
         actorId: admin.id,
@@ -182,7 +185,7 @@ export class SendEvidence {
   }
 
   private discard(chargebackId: string): Promise<void> {
-    return this.store.transaction((tx) => tx.evidence.discard(chargebackId));
+    return this.transactions.run((tx) => tx.evidence.discard(chargebackId));
   }
 
   private async answered<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -1,10 +1,10 @@
 import { orderingEvents } from '@makeport/contracts';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { FraudWarningState } from '../../domain/chargebacks/fraud-warning';
 import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import type { Order } from '../../domain/order/order';
 import { SYSTEM, type StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 
@@ -23,7 +23,7 @@ export async function closeFraudWarning(
   order: Order,
   { outcome, author, stepId, platformFee, now }: WarningEnd,
 ): Promise<Order> {
-  await tx.recordStep({
+  await tx.steps.record({
     stepId,
     orderId: order.id,
     action: `fraud_warning_${outcome}`,
@@ -37,7 +37,7 @@ export async function closeFraudWarning(
   const decision = escrowDecisionFor(closed);
   const terms = { author: SYSTEM, platformFee, now };
   const next = decision ? await settleEscrow(tx, closed, { kind: decision }, terms) : closed;
-  await tx.updateOrder(next);
+  await tx.orders.update(next);
   const data = { order: toOrderSnapshot(next), outcome, closedAt: now.toISOString() };
   await tx.publish(orderingEvents.orderFraudWarningClosed, data, next.version);
   return next;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { noFraudWarning } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { closeFraudWarning } from './close-fraud-warning';
 import { PLATFORM_FEE } from '../settings';
 
@@ -24,16 +25,16 @@ export interface Dismissal {
 @Injectable()
 export class DismissFraudWarning {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   execute({ admin, orderId, reason, requestId }: Dismissal): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      if (await tx.isStepDone(requestId)) return order;
+      if (await tx.steps.isDone(requestId)) return order;
       if (order.fraudWarning !== 'open') throw noFraudWarning();
       const next = await closeFraudWarning(tx, order, {
         outcome: 'dismissed',

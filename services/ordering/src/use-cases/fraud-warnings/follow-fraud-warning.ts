@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { concernedBy } from '../../domain/chargebacks/chargeback';
 import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
 import { chargebackTooEarly } from '../../domain/order/order-life.errors';
@@ -7,7 +9,7 @@ import type { Order } from '../../domain/order/order';
 import { SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { closeFraudWarning } from './close-fraud-warning';
 import { ProviderFraudWarnings } from './fraud-warning-ports';
@@ -22,7 +24,7 @@ import { PLATFORM_FEE } from '../settings';
 @Injectable()
 export class FollowFraudWarning {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     private readonly provider: ProviderFraudWarnings,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
@@ -35,11 +37,11 @@ export class FollowFraudWarning {
   async execute(warningId: string): Promise<string> {
     const warning = await this.provider.find(warningId);
     if (!warning) return 'unknown fraud warning';
-    return this.store.transaction(async (tx) => {
-      const charged = await tx.lockOrdersOfPayment(warning.paymentIntentId);
+    return this.transactions.run(async (tx) => {
+      const charged = await tx.orders.lockByPayment(warning.paymentIntentId);
       const [first] = charged;
       if (!first) return this.withoutOrder(tx, warning);
-      await tx.saveFraudWarning({ ...warning, checkoutId: first.checkoutId });
+      await tx.fraudWarnings.save({ ...warning, checkoutId: first.checkoutId });
       for (const { order } of concernedBy(await chargedOrders(tx, charged)))
         await this.follow(tx, order, warning);
       return warning.actionable ? 'fraud warning open' : 'fraud warning over';
@@ -50,7 +52,7 @@ export class FollowFraudWarning {
     tx: OrderingTransaction,
     { paymentIntentId }: FraudWarning,
   ): Promise<string> {
-    const checkout = await tx.lockCheckoutOfPayment(paymentIntentId);
+    const checkout = await tx.checkouts.lockByPayment(paymentIntentId);
     // The checkout was completed in the meantime, so there are orders now.
     if (checkout && checkout.status !== 'refunded') throw chargebackTooEarly();
     return 'no order';
@@ -65,7 +67,7 @@ export class FollowFraudWarning {
     if (warning.actionable) {
       // A chargeback has replaced the warning, or an administrator has already decided on it.
       const isKnown =
-        order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
+        order.chargeback !== null || (await tx.steps.isDone(getStepId(order, warning, 'opened')));
       if (!isKnown) await this.open(tx, order, warning, now);
       return;
     }
@@ -89,7 +91,7 @@ export class FollowFraudWarning {
     now: Date,
   ): Promise<void> {
     const { id, status } = order;
-    await tx.recordStep({
+    await tx.steps.record({
       stepId: getStepId(order, warning, 'opened'),
       orderId: id,
       action: 'fraud_warning_opened',
@@ -105,7 +107,7 @@ export class FollowFraudWarning {
       updatedAt: now,
       version: order.version + 1,
     };
-    await tx.updateOrder(frozen);
+    await tx.orders.update(frozen);
     if (frozen.hasDispute) await tx.settlements.endOpen(id, now);
     const data = {
       order: toOrderSnapshot(frozen),

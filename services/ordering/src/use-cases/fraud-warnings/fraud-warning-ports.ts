@@ -5,7 +5,3 @@ export abstract class ProviderFraudWarnings {
   /** Null for a warning of another account. */
   abstract find(warningId: string): Promise<FraudWarning | null>;
 }
-
-export interface StoredFraudWarning extends FraudWarning {
-  readonly checkoutId: string;
-}

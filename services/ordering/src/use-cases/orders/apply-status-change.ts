@@ -1,3 +1,4 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { deadlinesOfInspection, inspectionEnd } from '../../domain/deadlines/inspection';
 import { escrowDecisionFor } from '../../domain/escrow/release-decision';
@@ -11,7 +12,6 @@ import {
   type StepAuthor,
 } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import type { OrderingTransaction } from '../ports';
 import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
 
@@ -36,11 +36,11 @@ export async function applyStatusChange(
   change: StatusChange,
   { stepId, by, platformFee, inspectionMs = 0, now }: StatusChangeTerms,
 ): Promise<Order> {
-  if (await tx.isStepDone(stepId)) return order;
+  if (await tx.steps.isDone(stepId)) return order;
   const moved = changeStatus(order, change, now, by);
   // Stored with the order, so that a changed setting does not move a promised date.
   const changed = { ...moved, inspectionUntil: inspectionEnd(moved, now, inspectionMs) };
-  await tx.recordStep({
+  await tx.steps.record({
     stepId,
     orderId: order.id,
     action: change.action,
@@ -50,13 +50,13 @@ export async function applyStatusChange(
     note: changeNote(change),
     ...toAuthor(order, by),
   });
-  if (change.dueDate) await tx.setDeadlines(order.id, { expected: endOfDay(change.dueDate) });
+  if (change.dueDate) await tx.deadlines.set(order.id, { expected: endOfDay(change.dueDate) });
   if (changed.inspectionUntil)
-    await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));
+    await tx.deadlines.set(order.id, deadlinesOfInspection(changed, inspectionMs));
   const decision = escrowDecisionFor(changed);
   const terms = { author: SYSTEM, platformFee, now };
   const next = decision ? await settleEscrow(tx, changed, { kind: decision }, terms) : changed;
-  await tx.updateOrder(next);
+  await tx.orders.update(next);
   await publishStatusChange(tx, order, next, change.action);
   return next;
 }

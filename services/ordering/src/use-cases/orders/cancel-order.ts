@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { startsAt } from '@makeport/rules';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { notCancellable } from '../../domain/order/order-life.errors';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 import { applyStatusChange } from './apply-status-change';
 import type { Reader } from './get-order';
@@ -18,17 +19,17 @@ import type { Reader } from './get-order';
 @Injectable()
 export class CancelOrder {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = ownOrder(reader, await tx.lockOrder(orderId));
+    return this.transactions.run(async (tx) => {
+      const order = ownOrder(reader, await tx.orders.lock(orderId));
       const stepId = `${orderId}:cancel:${requestId}`;
-      if (await tx.isStepDone(stepId)) return order;
+      if (await tx.steps.isDone(stepId)) return order;
       checkCancellable(order);
       const terms = {
         stepId,

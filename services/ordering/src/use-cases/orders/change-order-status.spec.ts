@@ -6,7 +6,8 @@ import { GetOrder } from './get-order';
 import { ChangeOrderStatus } from './change-order-status';
 
 describe('a status button', () => {
-  const button = (one: OneOrder) => new ChangeOrderStatus(one.store, NO_FEE, () => new Date());
+  const button = (one: OneOrder) =>
+    new ChangeOrderStatus(one.transactions, NO_FEE, () => new Date());
 
   it.each([
     ['another manufacturer', greenform.id],
@@ -82,7 +83,7 @@ describe('a status button', () => {
 
 describe('reading an order', () => {
   const read = (id: string, isAdmin = false, order: Order | null = anOrder()) =>
-    new GetOrder(new OneOrder(order).store).execute({ id, isAdmin }, anOrder().id);
+    new GetOrder(new OneOrder(order).orders).execute({ id, isAdmin }, anOrder().id);
 
   it('ORD-23: gives nothing of another brand’s order, and nothing of an unknown one', async () => {
     await expect(read('00000000-0000-4000-8000-000000000002')).rejects.toThrow(

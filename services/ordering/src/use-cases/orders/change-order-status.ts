@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order/order.errors';
 import { checkStatusChange, type StatusChange } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { applyStatusChange } from './apply-status-change';
 import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 
@@ -18,7 +19,7 @@ import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 @Injectable()
 export class ChangeOrderStatus {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(INSPECTION_MS) private readonly inspectionMs = 0,
@@ -31,8 +32,8 @@ export class ChangeOrderStatus {
     change: StatusChange,
     requestId: string = randomUUID(),
   ): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       // The same error for an unknown order hides which ids exist (X20).
       if (order?.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
       // A sample order only follows its request (OPEN-35).

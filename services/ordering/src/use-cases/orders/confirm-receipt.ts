@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { checkConfirmable } from '../../domain/deadlines/inspection';
 import { changeStatus } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
@@ -8,7 +9,7 @@ import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from './get-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
@@ -23,21 +24,21 @@ import { PLATFORM_FEE } from '../settings';
 @Injectable()
 export class ConfirmReceipt {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @param requestId identifies the request: a repeated one is applied once */
   execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = ownOrder(reader, await tx.lockOrder(orderId));
+    return this.transactions.run(async (tx) => {
+      const order = ownOrder(reader, await tx.orders.lock(orderId));
       const stepId = `${orderId}:confirm_receipt:${requestId}`;
-      if (await tx.isStepDone(stepId)) return order;
+      if (await tx.steps.isDone(stepId)) return order;
       checkConfirmable(order);
       const now = this.now();
       const confirmed = changeStatus(order, { action: 'confirm_receipt' }, now);
-      await tx.recordStep({
+      await tx.steps.record({
         stepId,
         orderId,
         action: 'confirm_receipt',
@@ -49,7 +50,7 @@ export class ConfirmReceipt {
       });
       const terms = { author: SYSTEM, platformFee: this.platformFee, now };
       const released = await settleEscrow(tx, confirmed, { kind: 'release' }, terms);
-      await tx.updateOrder(released);
+      await tx.orders.update(released);
       await tx.publish(
         orderingEvents.orderInspectionEnded,
         { order: toOrderSnapshot(released), outcome: 'confirmed', endedAt: now.toISOString() },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import {
@@ -8,7 +9,7 @@ import {
   type ShipmentInput,
 } from '../../domain/shipping/shipment';
 import { toManufacturer } from '../../domain/order/timeline';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**
@@ -20,7 +21,7 @@ import { toOrderSnapshot } from './present-order';
 @Injectable()
 export class CorrectShipment {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -35,16 +36,16 @@ export class CorrectShipment {
     requestId: string,
   ): Promise<Order> {
     const stepId = `${orderId}:correct_shipment:${requestId}`;
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order) throw orderNotFound();
       if (order.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
-      if (await tx.isStepDone(stepId)) return order;
+      if (await tx.steps.isDone(stepId)) return order;
       const now = this.now();
       const corrected = correctShipment(order, input, now);
       if (!corrected) return order;
-      await tx.updateOrder(corrected);
-      await tx.recordStep({
+      await tx.orders.update(corrected);
+      await tx.steps.record({
         stepId,
         orderId,
         action: 'correct_shipment',

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { OrderingStore } from '../ports';
 
 export interface Reader {
   readonly id: string;
@@ -14,10 +14,10 @@ export interface Reader {
  */
 @Injectable()
 export class GetOrder {
-  constructor(@Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder'>) {}
+  constructor(private readonly orders: OrderRepository) {}
 
   async execute(reader: Reader, orderId: string): Promise<Order> {
-    const order = await this.store.findOrder(orderId);
+    const order = await this.orders.find(orderId);
     if (!order || !mayRead(reader, order)) throw orderNotFound();
     return order;
   }

@@ -1,13 +1,13 @@
 import { orderingEvents } from '@makeport/contracts';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { changeReason } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import type { OrderAction } from '../../domain/order/transitions';
-import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /** Publishes the event in the transaction of the change. */
 export async function publishStatusChange(
-  tx: Pick<OrderingTransaction, 'publish'>,
+  tx: OrderingTransaction,
   before: Order,
   after: Order,
   action: OrderAction,

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
 import { rate, type Rating } from '../../domain/order/rating';
 import type { Order } from '../../domain/order/order';
 import { toBrand } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**
@@ -15,20 +16,20 @@ import { toOrderSnapshot } from './present-order';
 @Injectable()
 export class RateOrder {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(reader: Reader, orderId: string, given: Rating): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
       if (!order || !mayRead(reader, order)) throw orderNotFound();
       if (reader.id !== order.brandId) throw notAuthorized();
       const now = this.now();
       const feedback = given.feedback?.trim() || null;
       const rated = rate(order, { ...given, feedback }, now);
-      await tx.updateOrder(rated);
-      await tx.recordStep({
+      await tx.orders.update(rated);
+      await tx.steps.record({
         stepId: `${orderId}:rate`,
         orderId,
         action: 'rate',

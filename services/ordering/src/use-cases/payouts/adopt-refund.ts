@@ -1,9 +1,9 @@
 import { formatMoney } from '@makeport/money';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { refundMadeElsewhere, type ChargeRefund } from '../../domain/provider/charge';
 import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';
 import { ProviderFailure } from '../../domain/provider/provider-call';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * The refund that an order owes its brand was made at the provider, or is pending there: it is not
@@ -23,14 +23,14 @@ export class RefundedElsewhere extends Error {
  * @throws ProviderFailure if it is not clear whether a refund belongs to this order
  */
 export async function refundToAdopt(
-  tx: Pick<OrderingTransaction, 'lockOrdersOfPayment' | 'findEscrowTransaction' | 'lastCallState'>,
+  tx: OrderingTransaction,
   { id: orderId, payment }: Order,
   refunds: readonly ChargeRefund[],
 ): Promise<ChargeRefund | null> {
-  const orders = await tx.lockOrdersOfPayment(payment.stripePaymentIntentId);
+  const orders = await tx.orders.lockByPayment(payment.stripePaymentIntentId);
   const booked: EscrowTransaction[] = [];
   for (const order of orders) {
-    const refund = await tx.findEscrowTransaction(order.id, 'refund');
+    const refund = await tx.escrow.find(order.id, 'refund');
     if (refund) booked.push(refund);
   }
   const owed = booked.find((refund) => refund.orderId === orderId);
@@ -42,7 +42,7 @@ export async function refundToAdopt(
   if (found === null) return null;
   if (found === 'unclear') throw unclear(amountCents);
   // One of our own calls may have paid it as well.
-  const lastCall = await tx.lastCallState(orderId, 'refund');
+  const lastCall = await tx.escrow.lastCallState(orderId, 'refund');
   if (lastCall !== null && lastCall !== 'refused') throw unclear(amountCents);
   return found;
 }

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { refundedElsewhereCents, type BookedRefund } from '../../domain/provider/charge';
 import type { Order } from '../../domain/order/order';
 import { REFUNDED_ELSEWHERE } from '../../domain/payouts/payout-failure';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
 import { noteFailure } from './note-refusal';
-import { OrderingStore, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../ports';
 
 /** Why nothing can be transferred from a charge now. */
 export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';
@@ -27,7 +29,8 @@ export class ChargeNotPayable extends Error {
 @Injectable()
 export class CheckCharge {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction' | 'findOrder'>,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getCharge'>,
     @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
   ) {}
@@ -49,10 +52,10 @@ export class CheckCharge {
   }
 
   private bookedRefunds(checkoutId: string): Promise<BookedRefund[]> {
-    return this.store.transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const booked: BookedRefund[] = [];
-      for (const { id: orderId } of await tx.ordersOfCheckout(checkoutId)) {
-        const refund = await tx.findEscrowTransaction(orderId, 'refund');
+      for (const { id: orderId } of await tx.orders.listByCheckout(checkoutId)) {
+        const refund = await tx.escrow.find(orderId, 'refund');
         if (refund)
           booked.push({ orderId, amountCents: refund.amountCents, stripeId: refund.stripeId });
       }
@@ -62,14 +65,14 @@ export class CheckCharge {
 
   private withhold(orderId: string, elsewhereCents: number): Promise<void> {
     const failureReason = `${formatMoney(elsewhereCents)} of this order's charge was refunded at the payment provider and not here: this payout is withheld. Refund the order that it was for: what was refunded there is not paid again.`;
-    return noteFailure(this.store, orderId, 'release', {
+    return noteFailure(this.transactions, orderId, 'release', {
       failureReason,
       failureCode: REFUNDED_ELSEWHERE,
     });
   }
 
   private async isNews(orderId: string): Promise<boolean> {
-    const chargeback = (await this.store.findOrder(orderId))?.chargeback;
+    const chargeback = (await this.orders.find(orderId))?.chargeback;
     return chargeback !== 'won' && chargeback !== 'lost';
   }
 }

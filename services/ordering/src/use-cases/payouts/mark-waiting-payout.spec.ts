@@ -1,6 +1,7 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { anOrder, NO_FEE } from '../../../test/support/builders';
 import { settle, type EscrowTransaction } from '../../domain/escrow/escrow';
-import type { OrderingTransaction } from '../ports';
+import type { Transactions } from '../../adapters/postgres/transactions';
 import { MarkWaitingPayout } from './mark-waiting-payout';
 
 const FIRST_DAY = new Date('2026-12-01T10:00:00.000Z');
@@ -13,21 +14,23 @@ describe('a release without an account to go to', () => {
     let release = first as EscrowTransaction;
     const told: unknown[] = [];
     const tx = {
-      lockOrder: () => Promise.resolve(order),
-      findEscrowTransaction: () => Promise.resolve(release),
-      updateEscrowTransaction: (_id: string, _type: string, change: Partial<EscrowTransaction>) => {
-        release = { ...release, ...change };
-        return Promise.resolve();
+      orders: { lock: () => Promise.resolve(order), update: () => Promise.resolve() },
+      escrow: {
+        find: () => Promise.resolve(release),
+        update: (_id: string, _type: string, change: Partial<EscrowTransaction>) => {
+          release = { ...release, ...change };
+          return Promise.resolve();
+        },
       },
-      updateOrder: () => Promise.resolve(),
       publish: (_event: unknown, data: { waitsSince: string }) =>
         Promise.resolve(told.push(data.waitsSince)),
     } as unknown as OrderingTransaction;
     let day = 0;
-    const store = {
-      transaction: <Result>(work: (own: OrderingTransaction) => Promise<Result>) => work(tx),
-    };
-    const marks = new MarkWaitingPayout(store, () => new Date(FIRST_DAY.getTime() + day * DAY_MS));
+    const transactions = { run: (work) => work(tx) } as Transactions;
+    const marks = new MarkWaitingPayout(
+      transactions,
+      () => new Date(FIRST_DAY.getTime() + day * DAY_MS),
+    );
     for (; day <= 65; day += 1) await marks.execute(order.id);
     expect(told).toEqual(Array.from({ length: 3 }, () => FIRST_DAY.toISOString()));
     expect(release.accountRemindedAt).toEqual(new Date(FIRST_DAY.getTime() + 60 * DAY_MS));

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { hasEnded } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
 /** How often the manufacturer is reminded of a payment that is held for it (P33). */
@@ -15,14 +16,14 @@ const REMIND_EVERY_MS = 30 * 86_400_000;
 @Injectable()
 export class MarkWaitingPayout {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(orderId: string): Promise<void> {
-    await this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      const release = await tx.findEscrowTransaction(orderId, 'release');
+    await this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
+      const release = await tx.escrow.find(orderId, 'release');
       if (!order || !release) throw orderNotFound();
       if (hasEnded(release)) return;
       const now = this.now();
@@ -30,12 +31,12 @@ export class MarkWaitingPayout {
       if (since !== null) {
         const told = release.accountRemindedAt ?? since;
         if (now.getTime() - told.getTime() < REMIND_EVERY_MS) return;
-        await tx.updateEscrowTransaction(orderId, 'release', { accountRemindedAt: now });
+        await tx.escrow.update(orderId, 'release', { accountRemindedAt: now });
       } else {
-        await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });
+        await tx.escrow.update(orderId, 'release', { waitsForAccountSince: now });
       }
       const waiting = { ...order, updatedAt: now, version: order.version + 1 };
-      await tx.updateOrder(waiting);
+      await tx.orders.update(waiting);
       await tx.publish(
         orderingEvents.orderPayoutWaits,
         {
@@ -50,8 +51,8 @@ export class MarkWaitingPayout {
 
   /** Ends the wait: there is an account again, so any later delay has another cause. */
   async end(orderId: string): Promise<void> {
-    await this.store.transaction((tx) =>
-      tx.updateEscrowTransaction(orderId, 'release', {
+    await this.transactions.run((tx) =>
+      tx.escrow.update(orderId, 'release', {
         waitsForAccountSince: null,
         accountRemindedAt: null,
       }),

@@ -1,13 +1,13 @@
+import type { Transactions } from '../../adapters/postgres/transactions';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
-import type { OrderingStore } from '../ports';
 
 /**
  * Records the provider's refusal in the order's payouts before it is thrown again: failed, with its
  * reason, and retried.
  */
 export async function noteRefusal<Result>(
-  store: OrderingStore,
+  transactions: Transactions,
   orderId: string,
   type: 'release' | 'refund' | 'reversal',
   call: () => Promise<Result>,
@@ -17,7 +17,7 @@ export async function noteRefusal<Result>(
   } catch (error) {
     if (isProviderFailure(error) && error.outcome === 'refused') {
       const { message: failureReason, code: failureCode } = error;
-      await noteFailure(store, orderId, type, { failureReason, failureCode });
+      await noteFailure(transactions, orderId, type, { failureReason, failureCode });
     }
     throw error;
   }
@@ -25,15 +25,15 @@ export async function noteRefusal<Result>(
 
 /** Keeps the state of a transaction that has ended in the meantime. */
 export function noteFailure(
-  store: Pick<OrderingStore, 'transaction'>,
+  transactions: Transactions,
   orderId: string,
   type: EscrowTransaction['type'],
   failure: Pick<EscrowTransaction, 'failureReason' | 'failureCode'>,
 ): Promise<void> {
-  return store.transaction(async (tx) => {
-    await tx.lockOrder(orderId);
-    const owed = await tx.findEscrowTransaction(orderId, type);
+  return transactions.run(async (tx) => {
+    await tx.orders.lock(orderId);
+    const owed = await tx.escrow.find(orderId, type);
     if (owed && !hasEnded(owed))
-      await tx.updateEscrowTransaction(orderId, type, { status: 'failed', ...failure });
+      await tx.escrow.update(orderId, type, { status: 'failed', ...failure });
   });
 }

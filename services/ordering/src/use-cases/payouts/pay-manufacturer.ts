@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { sentCents } from '../../domain/escrow/debt';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { isFrozen } from '../../domain/chargebacks/fraud-warning';
@@ -10,14 +11,7 @@ import { withholdDebts } from '../debts/withhold-debts';
 import { IdempotentCall } from '../idempotent-call';
 import { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
-import {
-  CLOCK,
-  type Clock,
-  OrderingStore,
-  PaymentGateway,
-  PayoutAccounts,
-  type TransferRequest,
-} from '../ports';
+import { CLOCK, type Clock, PaymentGateway, PayoutAccounts, type TransferRequest } from '../ports';
 import { settlePayout } from './settle-payout';
 
 /** An administrator has refunded the release before it was sent. */
@@ -34,7 +28,7 @@ class ReleaseEnded extends Error {}
 @Injectable()
 export class PayManufacturer {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
     private readonly payments: PaymentGateway,
     private readonly payoutAccounts: PayoutAccounts,
     private readonly idempotentCall: IdempotentCall,
@@ -53,7 +47,9 @@ export class PayManufacturer {
     const isFirst = release.withheldCents === null;
     try {
       if (isFirst)
-        await noteRefusal(this.store, orderId, 'release', () => this.checkCharge.execute(order));
+        await noteRefusal(this.transactions, orderId, 'release', () =>
+          this.checkCharge.execute(order),
+        );
       const amountCents = await this.fixAmount(orderId, destination === null);
       if (amountCents === 'frozen') return 'frozen';
       if (amountCents === 0) return 'paid';
@@ -66,7 +62,7 @@ export class PayManufacturer {
         destination,
         amountCents,
       };
-      const transfer = await noteRefusal(this.store, orderId, 'release', () =>
+      const transfer = await noteRefusal(this.transactions, orderId, 'release', () =>
         this.transfer(order, request, isFirst),
       );
       await this.confirm(order, transfer.id);
@@ -88,9 +84,9 @@ export class PayManufacturer {
    * up the whole release, it is settled without a transfer and needs no account.
    */
   private fixAmount(orderId: string, onlyWhole: boolean): Promise<number | 'frozen'> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      const release = await tx.findEscrowTransaction(orderId, 'release');
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
+      const release = await tx.escrow.find(orderId, 'release');
       if (!order || !release) throw orderNotFound();
       if (isFrozen(order)) return 'frozen';
       if (hasEnded(release)) return 0;
@@ -139,19 +135,19 @@ export class PayManufacturer {
   private async load(
     orderId: string,
   ): Promise<{ order: Order; release: EscrowTransaction; owes: boolean }> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      const release = await tx.findEscrowTransaction(orderId, 'release');
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
+      const release = await tx.escrow.find(orderId, 'release');
       if (!order || !release) throw orderNotFound();
       return { order, release, owes: await tx.debts.isOwedBy(order.manufacturerId) };
     });
   }
 
   private async confirm({ id }: Order, transferId: string): Promise<void> {
-    await this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(id);
+    await this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(id);
       if (!order) throw orderNotFound();
-      const release = await tx.findEscrowTransaction(order.id, 'release');
+      const release = await tx.escrow.find(order.id, 'release');
       if (!release || release.status === 'settled') return;
       if (hasEnded(release))
         throw new RangeError(`order ${id} was refunded, and its release was transferred`);

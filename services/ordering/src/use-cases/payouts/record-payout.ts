@@ -1,6 +1,6 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { Order } from '../../domain/order/order';
 import { SYSTEM } from '../../domain/order/timeline';
-import type { OrderingTransaction } from '../ports';
 
 /**
  * Event versions of an order's escrow. A split publishes both later events, and a release may be
@@ -19,8 +19,8 @@ export async function recordPayout(
   }: { action: 'pay_manufacturer' | 'pay_brand'; note: string | null; now: Date },
 ): Promise<Order> {
   const told = { ...order, updatedAt: now, version: order.version + 1 };
-  await tx.updateOrder(told);
-  await tx.recordStep({
+  await tx.orders.update(told);
+  await tx.steps.record({
     // A refund that the bank returned can be followed by another one.
     stepId: `${order.id}:${action}:${told.version}`,
     orderId: order.id,

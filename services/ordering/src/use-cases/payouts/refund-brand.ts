@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { isFrozen } from '../../domain/chargebacks/fraud-warning';
 import { WAITS_FOR_BALANCE } from '../../domain/payouts/payout-failure';
@@ -12,8 +14,6 @@ import { noteRefusal } from './note-refusal';
 import {
   CLOCK,
   type Clock,
-  OrderingStore,
-  type OrderingTransaction,
   PaymentGateway,
   type ProviderRefund,
   type RefundRequest,
@@ -32,7 +32,7 @@ import { ReverseTransfer } from './reverse-transfer';
 @Injectable()
 export class RefundBrand {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
     private readonly payments: PaymentGateway,
     private readonly idempotentCall: IdempotentCall,
     @Inject(ReverseTransfer) private readonly reverseTransfer: Pick<ReverseTransfer, 'execute'>,
@@ -52,14 +52,14 @@ export class RefundBrand {
       subject: `order:${orderId}`,
     };
     try {
-      const refund = await noteRefusal(this.store, orderId, 'refund', () =>
+      const refund = await noteRefusal(this.transactions, orderId, 'refund', () =>
         this.refund(order, request),
       );
       if (refund.status === 'pending') {
-        await this.store.transaction((tx) => notePending(tx, orderId, refund));
+        await this.transactions.run((tx) => notePending(tx, orderId, refund));
         return 'pending';
       }
-      await this.store.transaction((tx) => this.confirm(tx, order, refund.id));
+      await this.transactions.run((tx) => this.confirm(tx, order, refund.id));
       return 'refunded';
     } catch (error) {
       if (error instanceof RefundedElsewhere) return error.outcome;
@@ -92,7 +92,7 @@ export class RefundBrand {
   private async adopt(order: Order): Promise<void> {
     const { refunds } = await this.payments.getCharge(order.payment.stripeChargeId);
     if (refunds.length === 0) return;
-    const adopted = await this.store.transaction(async (tx) => {
+    const adopted = await this.transactions.run(async (tx) => {
       const refund = await refundToAdopt(tx, order, refunds);
       if (refund?.status === 'succeeded') await this.confirm(tx, order, refund.id);
       if (refund?.status === 'pending') await notePending(tx, order.id, refund);
@@ -107,12 +107,12 @@ export class RefundBrand {
    * paid and returned is not, because it needs an administrator.
    */
   private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction | null }> {
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      const owed = await tx.findEscrowTransaction(orderId, 'refund');
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
+      const owed = await tx.escrow.find(orderId, 'refund');
       if (!order) throw orderNotFound();
       const isSentBack =
-        owed?.status === 'failed' && (await tx.findStep(orderId, 'pay_brand')) !== null;
+        owed?.status === 'failed' && (await tx.steps.findLatest(orderId, 'pay_brand')) !== null;
       return { order, owed: isSentBack ? null : owed };
     });
   }
@@ -122,18 +122,18 @@ export class RefundBrand {
     { id }: Order,
     stripeRefundId: string,
   ): Promise<void> {
-    const order = await tx.lockOrder(id);
+    const order = await tx.orders.lock(id);
     if (!order) throw orderNotFound();
-    const refund = await tx.findEscrowTransaction(order.id, 'refund');
+    const refund = await tx.escrow.find(order.id, 'refund');
     if (!refund || refund.status === 'settled') return;
     const now = this.now();
-    await tx.updateEscrowTransaction(order.id, 'refund', {
+    await tx.escrow.update(order.id, 'refund', {
       status: 'settled',
       stripeId: stripeRefundId,
       failureReason: null,
       failureCode: null,
     });
-    await tx.post(refundPaid(order, refund.amountCents), now);
+    await tx.ledger.post(refundPaid(order, refund.amountCents), now);
     const told = await recordPayout(tx, order, {
       action: 'pay_brand',
       note: formatMoney(refund.amountCents),
@@ -164,15 +164,15 @@ async function notePending(
   orderId: string,
   { waitsForBalance = false }: Pick<ProviderRefund, 'waitsForBalance'>,
 ): Promise<void> {
-  await tx.lockOrder(orderId);
-  const refund = await tx.findEscrowTransaction(orderId, 'refund');
+  await tx.orders.lock(orderId);
+  const refund = await tx.escrow.find(orderId, 'refund');
   if (!refund || hasEnded(refund)) return;
   const failureCode = waitsForBalance ? WAITS_FOR_BALANCE : null;
   if (refund.status === 'pending' && refund.failureCode === failureCode) return;
   const failureReason = waitsForBalance
     ? 'Waits until the available balance at the payment provider covers it: add funds there. It is then paid automatically.'
     : null;
-  await tx.updateEscrowTransaction(orderId, 'refund', {
+  await tx.escrow.update(orderId, 'refund', {
     status: 'pending',
     failureReason,
     failureCode,

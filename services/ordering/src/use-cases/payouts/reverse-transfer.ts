@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { repaid, type Debt } from '../../domain/escrow/debt';
 import { reversed, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
@@ -6,13 +8,7 @@ import type { Order } from '../../domain/order/order';
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
 import { publishDebt } from '../debts/publish-debt';
 import { IdempotentCall } from '../idempotent-call';
-import {
-  CLOCK,
-  type Clock,
-  OrderingStore,
-  type OrderingTransaction,
-  PaymentGateway,
-} from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { MAX_REVERSAL_TRIES } from '../settings';
 
 /** The manufacturer has already paid out its balance. */
@@ -26,7 +22,7 @@ const NO_BALANCE = 'balance_insufficient';
 @Injectable()
 export class ReverseTransfer {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
     @Inject(PaymentGateway)
     private readonly payments: Pick<PaymentGateway, 'reverseTransfer' | 'findReversal'>,
     private readonly idempotentCall: IdempotentCall,
@@ -57,22 +53,22 @@ export class ReverseTransfer {
   }
 
   private load(orderId: string): Promise<Record<'reversal' | 'release', EscrowTransaction | null>> {
-    return this.store.transaction(async (tx) => ({
-      reversal: await tx.findEscrowTransaction(orderId, 'reversal'),
-      release: await tx.findEscrowTransaction(orderId, 'release'),
+    return this.transactions.run(async (tx) => ({
+      reversal: await tx.escrow.find(orderId, 'reversal'),
+      release: await tx.escrow.find(orderId, 'release'),
     }));
   }
 
   /** Returns whether the reversal is given up. */
   private noteRefusal(orderId: string, { message, code }: ProviderFailure): Promise<boolean> {
-    return this.store.transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const { order, reversal, debt } = await lockReversal(tx, orderId);
       if (reversal.status === 'settled' || reversal.status === 'given_up') return true;
       const tries = reversal.tries + (code === NO_BALANCE ? 1 : 0);
       const isGivenUp = tries >= this.maxTries;
       const status = isGivenUp ? 'given_up' : 'failed';
       const failure = { failureReason: message, failureCode: code };
-      await tx.updateEscrowTransaction(orderId, 'reversal', { status, tries, ...failure });
+      await tx.escrow.update(orderId, 'reversal', { status, tries, ...failure });
       if (!isGivenUp) return false;
       await tx.debts.leaveOpen(debt.id);
       await publishDebt(tx, order, { ...debt, state: 'open' }, this.now());
@@ -82,7 +78,7 @@ export class ReverseTransfer {
 
   /** Also books a reversal that was given up in the meantime but succeeded. */
   private async confirm(orderId: string, stripeId: string): Promise<void> {
-    await this.store.transaction(async (tx) => {
+    await this.transactions.run(async (tx) => {
       const { order, reversal, debt } = await lockReversal(tx, orderId);
       if (reversal.status === 'settled') return;
       const now = this.now();
@@ -92,8 +88,8 @@ export class ReverseTransfer {
         failureReason: null,
         failureCode: null,
       } as const;
-      await tx.updateEscrowTransaction(orderId, 'reversal', settled);
-      await tx.post(reversed(order, reversal.amountCents), now);
+      await tx.escrow.update(orderId, 'reversal', settled);
+      await tx.ledger.post(reversed(order, reversal.amountCents), now);
       // Payouts may have repaid it by then; the ledger's audit finds an excess.
       const amountCents = Math.min(reversal.amountCents, debt.openCents);
       if (amountCents === 0) return;
@@ -108,8 +104,8 @@ async function lockReversal(
   tx: OrderingTransaction,
   orderId: string,
 ): Promise<{ order: Order; reversal: EscrowTransaction; debt: Debt }> {
-  const order = await tx.lockOrder(orderId);
-  const reversal = await tx.findEscrowTransaction(orderId, 'reversal');
+  const order = await tx.orders.lock(orderId);
+  const reversal = await tx.escrow.find(orderId, 'reversal');
   if (!order || !reversal) throw orderNotFound();
   const cause = order.escrowState === 'refunded' ? 'refund' : 'chargeback';
   const debt = (await tx.debts.lockOfOrder(orderId)).find((own) => own.cause === cause);

@@ -1,10 +1,10 @@
 import { formatMoney } from '@makeport/money';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { settle, toShares, type EscrowAward } from '../../domain/escrow/escrow';
 import { endedWarning } from '../../domain/chargebacks/fraud-warning';
 import type { Order } from '../../domain/order/order';
 import type { StepAction, StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import type { OrderingTransaction } from '../ports';
 
 const actions = {
   release: 'release_escrow',
@@ -37,13 +37,13 @@ export async function settleEscrow(
   if (order.escrowState !== 'pending')
     throw new RangeError(`the escrow of ${order.id} is ${order.escrowState}`);
   const { escrowState, transactions, posting } = settle(order, award, platformFee);
-  await tx.updateEscrowTransaction(order.id, 'hold', { status: escrowState });
-  for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
-  await tx.post(posting, now);
+  await tx.escrow.update(order.id, 'hold', { status: escrowState });
+  for (const transaction of transactions) await tx.escrow.add(transaction);
+  await tx.ledger.post(posting, now);
   if (order.hasDispute) await tx.settlements.endOpen(order.id, now);
   // After a full refund its sample credits can be used again (OPEN-36).
-  if (award.kind === 'refund') await tx.giveCreditsBack(order.id);
-  await tx.recordStep({
+  if (award.kind === 'refund') await tx.usedCredits.giveBack(order.id);
+  await tx.steps.record({
     stepId: stepId ?? `${order.id}:${actions[award.kind]}`,
     orderId: order.id,
     action: actions[award.kind],

@@ -1,8 +1,8 @@
 import { orderingEvents } from '@makeport/contracts';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { sentCents, type WithheldPart } from '../../domain/escrow/debt';
 import { transferred, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { orderNumber, type Order } from '../../domain/order/order';
-import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
@@ -23,12 +23,12 @@ export async function settlePayout(
   { transferId, parts, now }: SettledPayout,
 ): Promise<void> {
   const failure = { failureReason: null, failureCode: null, waitsForAccountSince: null };
-  await tx.updateEscrowTransaction(order.id, 'release', {
+  await tx.escrow.update(order.id, 'release', {
     status: 'settled',
     stripeId: transferId,
     ...failure,
   });
-  if (transferId !== null) await tx.post(transferred(order, sentCents(release)), now);
+  if (transferId !== null) await tx.ledger.post(transferred(order, sentCents(release)), now);
   const told = await recordPayout(tx, order, { action: 'pay_manufacturer', note: null, now });
   await tx.publish(
     orderingEvents.escrowReleased,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { ownMovementPosting, type OwnMovement } from '../../domain/provider/provider-movement';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { ProviderMovements } from './reconciliation-ports';
 
 const AT_ONCE = 500;
@@ -17,7 +18,7 @@ export const ON_UNKNOWN_MOVEMENT = Symbol('OnUnknownMovement');
 export class BookOwnMovements {
   constructor(
     @Inject(ProviderMovements) private readonly movements: Pick<ProviderMovements, 'unbooked'>,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_UNKNOWN_MOVEMENT) private readonly onUnknown: (movement: OwnMovement) => void,
   ) {}
@@ -26,7 +27,7 @@ export class BookOwnMovements {
     const late = this.now().getTime() - GRACE_MS;
     for (const movement of await this.movements.unbooked(AT_ONCE)) {
       const posting = ownMovementPosting(movement);
-      if (posting) await this.store.transaction((tx) => tx.post(posting, this.now()));
+      if (posting) await this.transactions.run((tx) => tx.ledger.post(posting, this.now()));
       else if (movement.createdAt.getTime() < late) this.onUnknown(movement);
     }
   }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { providerFeePostings } from '../../domain/provider/provider-fee-posting';
-import { CLOCK, type Clock, OrderingStore, OrderWorkflows } from '../ports';
+import { CLOCK, type Clock, OrderWorkflows } from '../ports';
 import { type ComparedCheckout, type MovedSums, Reconciliations } from './reconciliation-ports';
 
 /** If a run compares this many, more are due: the next run follows immediately. */
@@ -30,7 +31,7 @@ export const ON_DIFFERENCE = Symbol('OnDifference');
 export class ReconcileBooks {
   constructor(
     private readonly reconciliations: Reconciliations,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_DIFFERENCE) private readonly onDifference: (
@@ -61,10 +62,10 @@ export class ReconcileBooks {
 
   private async bookFee({ checkoutId, bookedFeeCents, feeCents }: ComparedCheckout): Promise<void> {
     if (feeCents === bookedFeeCents) return;
-    await this.store.transaction(async (tx) => {
-      const orders = await tx.ordersOfCheckout(checkoutId);
+    await this.transactions.run(async (tx) => {
+      const orders = await tx.orders.listByCheckout(checkoutId);
       for (const posting of providerFeePostings(checkoutId, orders, bookedFeeCents, feeCents))
-        await tx.post(posting, this.now());
+        await tx.ledger.post(posting, this.now());
     });
   }
 }

@@ -1,9 +1,10 @@
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { anOrder, NO_FEE } from '../../../test/support/builders';
 import { OneOrder } from '../../../test/support/one-order';
 import type { Order } from '../../domain/order/order';
 import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
-import type { OrderingStore, OrderingTransaction } from '../ports';
+import type { Transactions } from '../../adapters/postgres/transactions';
 
 /** Sample orders in memory, by their requests. Orders in `away` fail. */
 class Orders {
@@ -33,27 +34,30 @@ class Orders {
   }
 
   /** A transaction belongs to the order that it locks first. */
-  private readonly store: Pick<OrderingStore, 'transaction'> = {
-    transaction: (work) => {
+  private readonly transactions = {
+    run: (work) => {
       let own: OrderingTransaction | undefined;
-      const lockOrder: OrderingTransaction['lockOrder'] = async (id) => {
+      const lock: OrderingTransaction['orders']['lock'] = async (id) => {
         if (this.away.has(id)) throw new Error('no answer');
-        return (
-          (await this.orders.get(id)?.store.transaction(async (tx) => (own = tx).lockOrder(id))) ??
-          null
-        );
+        const order = this.orders.get(id);
+        return (await order?.transactions.run(async (tx) => (own = tx).orders.lock(id))) ?? null;
       };
-      const whole = new Proxy({ lockOrder } as OrderingTransaction, {
-        get: (target, name: keyof OrderingTransaction) =>
-          name in target ? target[name] : own?.[name],
+      const whole = new Proxy({ orders: { lock } } as OrderingTransaction, {
+        get: (target, name: keyof OrderingTransaction) => own?.[name] ?? target[name],
       });
       return work(whole);
     },
-  };
+  } as Transactions;
 
   run(): Promise<void> {
     const onFailure = (orderId: string): void => void this.failed.push(orderId);
-    return new MoveSampleOrders(this, this.store, NO_FEE, () => new Date(), onFailure).execute();
+    return new MoveSampleOrders(
+      this,
+      this.transactions,
+      NO_FEE,
+      () => new Date(),
+      onFailure,
+    ).execute();
   }
 }
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { stepsToFollow, type SampleRequestStatus } from '../../domain/samples/sample-order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { SampleOrders } from './sample-ports';
 import { PLATFORM_FEE } from '../settings';
 
@@ -18,7 +19,7 @@ export const ON_FAILED_MOVE = Symbol('OnFailedMove');
 export class MoveSampleOrders {
   constructor(
     private readonly samples: SampleOrders,
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_FAILED_MOVE) private readonly onFailure: (orderId: string, error: unknown) => void,
@@ -39,8 +40,8 @@ export class MoveSampleOrders {
   }
 
   private async move(orderId: string, requestStatus: SampleRequestStatus): Promise<void> {
-    await this.store.transaction(async (tx) => {
-      let order = await tx.lockOrder(orderId);
+    await this.transactions.run(async (tx) => {
+      let order = await tx.orders.lock(orderId);
       if (!order) return;
       for (const action of stepsToFollow(order.status, requestStatus)) {
         order = await applyStatusChange(

@@ -2,20 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
+import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import type { CheckoutChange } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
 import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order/order.errors';
 import { SavedAddresses } from '../addresses/saved-addresses';
 import { sampleLinesKey } from '../checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
-import {
-  CLOCK,
-  CHECKOUT_LIMIT,
-  type CheckoutChange,
-  type Clock,
-  type CountForAccount,
-  OrderingStore,
-} from '../ports';
+import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount } from '../ports';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from '../checkout/prepare-payment';
 import { obstacleErrors } from '../checkout/unplaceable';
 import { PriceSample } from './price-sample';
@@ -37,7 +32,7 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
 @Injectable()
 export class OpenSampleCheckout {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly checkouts: CheckoutRepository,
     private readonly priceSample: PriceSample,
     private readonly preparePayment: PreparePayment,
     @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
@@ -60,7 +55,7 @@ export class OpenSampleCheckout {
     if (waitMs !== null) throw tooManyCheckouts(waitMs);
     const inserted = stored
       ? null
-      : await this.store.insertCheckout({
+      : await this.checkouts.insert({
           id: randomUUID(),
           kind: 'sample',
           status: 'open',
@@ -81,17 +76,17 @@ export class OpenSampleCheckout {
     const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
     if (!checkout)
       throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
-    const obstacle = await this.store.findObstacle(checkout.id);
+    const obstacle = await this.checkouts.findObstacle(checkout.id);
     if (obstacle) throw obstacleErrors[obstacle]();
     await this.savedAddresses.markUsed(input.brand.id, change.shippingInfo, this.now());
     return this.preparePayment.execute(checkout, { expectedTotalCents, isNew: inserted !== null });
   }
 
   private async goOn(sampleRequestId: string, change: CheckoutChange): Promise<Checkout | null> {
-    const stored = await this.store.findSampleCheckout(sampleRequestId);
+    const stored = await this.checkouts.findBySampleRequest(sampleRequestId);
     if (!stored) return null;
     const changed =
-      stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
+      stored.status === 'open' ? await this.checkouts.changeOpen(stored.id, change) : null;
     if (!changed) throw sampleAlreadyPaid();
     return changed;
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Order } from '../../domain/order/order';
 import {
@@ -10,7 +11,7 @@ import {
 import { checkNotCredited } from '../disputes/check-not-credited';
 import { endHold } from '../disputes/end-hold';
 import type { Reader } from '../orders/get-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 import { asParty } from './party';
 import { publishSettlement, recordSettlement } from './publish-settlement';
@@ -23,7 +24,7 @@ import { publishSettlement, recordSettlement } from './publish-settlement';
 @Injectable()
 export class AnswerSettlement {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -34,10 +35,10 @@ export class AnswerSettlement {
     { orderId, offerId, answer }: { orderId: string; offerId: string; answer: SettlementAnswer },
     requestId: string = randomUUID(),
   ): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const { order, party, author } = asParty(reader, await tx.lockOrder(orderId));
+    return this.transactions.run(async (tx) => {
+      const { order, party, author } = asParty(reader, await tx.orders.lock(orderId));
       const stepId = `${orderId}:${answer}_settlement:${requestId}`;
-      if (await tx.isStepDone(stepId)) return order;
+      if (await tx.steps.isDone(stepId)) return order;
       const found = await tx.settlements.find(offerId);
       const offer = found?.orderId === orderId ? found : null;
       checkAnswer(order, offer, party, answer);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import {
   checkOffer,
@@ -10,7 +11,7 @@ import {
   type SettlementShares,
 } from '../../domain/settlement/settlement-offer';
 import type { Reader } from '../orders/get-order';
-import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 import { asParty } from './party';
 import { publishSettlement } from './publish-settlement';
 
@@ -23,7 +24,7 @@ import { publishSettlement } from './publish-settlement';
 @Injectable()
 export class OfferSettlement {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -34,10 +35,10 @@ export class OfferSettlement {
     { brandCents, manufacturerCents }: SettlementShares,
     requestId: string = randomUUID(),
   ): Promise<Order> {
-    return this.store.transaction(async (tx) => {
-      const { order, party, author } = asParty(reader, await tx.lockOrder(orderId));
+    return this.transactions.run(async (tx) => {
+      const { order, party, author } = asParty(reader, await tx.orders.lock(orderId));
       const stepId = `${orderId}:offer_settlement:${requestId}`;
-      if (await tx.isStepDone(stepId)) return order;
+      if (await tx.steps.isDone(stepId)) return order;
       const now = this.now();
       const problemReportedAt = order.problem?.reportedAt ?? now;
       const offered = await tx.settlements.count(orderId, party, problemReportedAt);

@@ -1,9 +1,9 @@
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { Order } from '../../domain/order/order';
 import type { StepAction, StepAuthor } from '../../domain/order/timeline';
 import type { SettlementOffer } from '../../domain/settlement/settlement-offer';
-import type { OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
 type Change = 'offered' | 'accepted' | 'declined' | 'withdrawn';
@@ -23,12 +23,12 @@ const actions = {
 
 /** Records the step in the order's timeline, with the share of each side. */
 export async function recordSettlement(
-  tx: Pick<OrderingTransaction, 'recordStep'>,
+  tx: OrderingTransaction,
   order: Order,
   { brandCents, manufacturerCents }: SettlementOffer,
   { stepId, change, author, at }: SettlementStep & { readonly at: Date },
 ): Promise<void> {
-  await tx.recordStep({
+  await tx.steps.record({
     stepId,
     orderId: order.id,
     action: actions[change],
@@ -45,14 +45,14 @@ export async function recordSettlement(
  * decision instead.
  */
 export async function publishSettlement(
-  tx: Pick<OrderingTransaction, 'recordStep' | 'updateOrder' | 'publish'>,
+  tx: OrderingTransaction,
   order: Order,
   offer: SettlementOffer,
   { change, ...step }: SettlementStep & { readonly change: Exclude<Change, 'accepted'> },
 ): Promise<void> {
   const { brandCents, manufacturerCents, offeredBy, id: offerId } = offer;
   await recordSettlement(tx, order, offer, { ...step, change, at: order.updatedAt });
-  await tx.updateOrder(order);
+  await tx.orders.update(order);
   await tx.publish(
     orderingEvents.orderSettlementChanged,
     {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { ordersDescription } from '../../domain/checkout/payment-texts';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { OrderingStore, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../ports';
 
 export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 
@@ -13,14 +14,14 @@ export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 @Injectable()
 export class DescribePayment {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'orderIdsOfCheckout'>,
+    private readonly orders: OrderRepository,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'describePayment'>,
     @Inject(ON_DESCRIPTION_REFUSED)
     private readonly onRefused: (paymentIntentId: string, error: Error) => void,
   ) {}
 
   async execute(checkoutId: string, paymentIntentId: string): Promise<void> {
-    const orderIds = await this.store.orderIdsOfCheckout(checkoutId);
+    const orderIds = await this.orders.listIdsByCheckout(checkoutId);
     if (orderIds.length === 0) return;
     try {
       await this.payments.describePayment(paymentIntentId, ordersDescription(orderIds));

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { refundFailed } from '../../domain/escrow/escrow';
-import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
+import { CLOCK, type Clock, PaymentGateway } from '../ports';
 
 /**
  * Records a refund that the bank accepted and later returned: the provider has the money again, and
@@ -10,7 +11,7 @@ import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 @Injectable()
 export class NoteFailedRefund {
   constructor(
-    private readonly store: OrderingStore,
+    private readonly transactions: Transactions,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'getRefund'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -18,17 +19,17 @@ export class NoteFailedRefund {
   async execute(orderId: string, refundId: string): Promise<boolean> {
     const refund = await this.payments.getRefund(refundId);
     if (refund.status !== 'failed') return false;
-    return this.store.transaction(async (tx) => {
-      const order = await tx.lockOrder(orderId);
-      const settled = await tx.findEscrowTransaction(orderId, 'refund');
+    return this.transactions.run(async (tx) => {
+      const order = await tx.orders.lock(orderId);
+      const settled = await tx.escrow.find(orderId, 'refund');
       if (!order || settled?.status !== 'settled' || settled.stripeId !== refundId) return false;
-      await tx.updateEscrowTransaction(orderId, 'refund', {
+      await tx.escrow.update(orderId, 'refund', {
         status: 'failed',
         stripeId: null,
         failureReason: refund.failureReason ?? 'the refund failed',
         failureCode: null,
       });
-      return tx.post(refundFailed(order, refundId, settled.amountCents), this.now());
+      return tx.ledger.post(refundFailed(order, refundId, settled.amountCents), this.now());
     });
   }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
+import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
+import { Transactions } from '../../../src/adapters/postgres/transactions';
 import { actor, OrderingStack } from '../../support/ordering-stack';
 import { CompleteCheckout } from '../../../src/use-cases/checkout/complete-checkout';
 import { RefundCheckout } from '../../../src/use-cases/checkout/refund-checkout';
 import { RepairCheckouts } from '../../../src/use-cases/checkout/repair-checkouts';
 import type { StackPorts } from '../../support/stack-ports';
-import { PaymentGateway, OrderingStore } from '../../../src/use-cases/ports';
+import { PaymentGateway } from '../../../src/use-cases/ports';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,9 +31,16 @@ beforeEach(() => {
 async function repair(afterMs: number): Promise<void> {
   now = new Date(now.getTime() + afterMs);
   const [complete, refund] = [ports.get(CompleteCheckout), ports.get(RefundCheckout)];
-  const [store, payments] = [ports.get(OrderingStore), ports.get(PaymentGateway)];
-  await new RepairCheckouts(store, complete, refund, payments, ports.now, (_id, error) =>
-    failures.push(error),
+  const [transactions, checkouts] = [ports.get(Transactions), ports.get(CheckoutRepository)];
+  const payments = ports.get(PaymentGateway);
+  await new RepairCheckouts(
+    transactions,
+    checkouts,
+    complete,
+    refund,
+    payments,
+    ports.now,
+    (_id, error) => failures.push(error),
   ).execute();
   expect(failures).toEqual([]);
 }
@@ -50,7 +60,7 @@ async function openCheckout(): Promise<{ checkoutId: string; paymentIntentId: st
 }
 
 async function status(checkoutId: string): Promise<string | undefined> {
-  return (await ports.get(OrderingStore).findCheckout(checkoutId))?.status;
+  return (await ports.get(CheckoutRepository).find(checkoutId))?.status;
 }
 
 describe('the repair of what never arrived', () => {
@@ -61,7 +71,7 @@ describe('the repair of what never arrived', () => {
     expect(await status(checkoutId)).toBe('open');
     await repair(5 * MINUTE_MS);
     expect(await status(checkoutId)).toBe('completed');
-    expect(await ports.get(OrderingStore).ordersOfCheckout(checkoutId)).toHaveLength(1);
+    expect(await ports.get(OrderRepository).listByCheckout(checkoutId)).toHaveLength(1);
     await stack.expectBooksInOrder();
   });
 
@@ -92,7 +102,7 @@ describe('the repair of what never arrived', () => {
     const { checkoutId, paymentIntentId } = await openCheckout();
     await stack.pay(paymentIntentId);
     await stack.rows(`UPDATE checkouts SET status = 'refunded' WHERE id = $1`, [checkoutId]);
-    const { totals } = (await ports.get(OrderingStore).findCheckout(checkoutId)) ?? {};
+    const { totals } = (await ports.get(CheckoutRepository).find(checkoutId)) ?? {};
     const refunds = async () =>
       (await stack.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(
         ({ amount }) => amount,

@@ -1,5 +1,7 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
+import { Transactions } from '../../../src/adapters/postgres/transactions';
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
 import { captureWithoutOrder } from '../../../src/domain/escrow/escrow';
 import { OrderingStack } from '../../support/ordering-stack';
@@ -9,7 +11,7 @@ import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-misse
 import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
 import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from '../../support/stack-ports';
-import { OrderingStore, ProviderEventQueue } from '../../../src/use-cases/ports';
+import { ProviderEventQueue } from '../../../src/use-cases/ports';
 import {
   ProviderBooks,
   LedgerAudit,
@@ -103,7 +105,7 @@ describe('webhooks that never arrive', () => {
     await look.execute();
     expect(missed).toContain('payment_intent.succeeded');
     await eventually(async () => {
-      expect(await ports.get(OrderingStore).ordersOfCheckout(checkoutId)).toHaveLength(1);
+      expect(await ports.get(OrderRepository).listByCheckout(checkoutId)).toHaveLength(1);
     });
     expect(await look.execute()).toBe(0);
     await stack.expectBooksInOrder();
@@ -235,7 +237,7 @@ describe('what moves while the books are compared', () => {
     await comparison.reconcile();
     // Booked after the last import.
     const booked = captureWithoutOrder(order.checkoutId, 100);
-    await ports.get(OrderingStore).transaction((tx) => tx.post(booked, ports.now()));
+    await ports.get(Transactions).run((tx) => tx.ledger.post(booked, ports.now()));
     const compared = () =>
       stack.rows(`SELECT compared_at FROM reconciliations WHERE checkout_id = $1`, [
         order.checkoutId,

@@ -10,6 +10,8 @@ import {
   type StoredQueue,
 } from '../../../src/adapters/postgres/administration/money-desk.sql';
 import { PostgresOrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines.postgres';
+import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
+import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
 import { PostgresOrderQueries } from '../../../src/adapters/postgres/orders/order-queries.postgres';
 import { PostgresPayoutAccounts } from '../../../src/adapters/postgres/payouts/payout-accounts.postgres';
 import { PostgresPayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries.postgres';
@@ -18,7 +20,6 @@ import { lastMonths } from '../../../src/domain/administration/months';
 import type { AdminOrderFilter } from '../../../src/use-cases/administration/admin-ports';
 import type { OrderFilter } from '../../../src/use-cases/ports';
 import { accountId } from './seed';
-import { toStore } from '../../support/stored-orders';
 
 export interface Scanned {
   readonly what: string;
@@ -42,7 +43,8 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
   const queries = new PostgresOrderQueries(database);
   const payouts = new PostgresPayoutQueries(database);
   const lives = new PostgresOrderTimelines(database);
-  const store = toStore(database);
+  const orders = new OrderRepository(database.manager);
+  const checkouts = new CheckoutRepository(database.manager);
   const reconciliations = new PostgresReconciliations(database);
   const admin = new PostgresAdminQueries(database);
   const accounts = new PostgresPayoutAccounts(database);
@@ -100,7 +102,7 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
         list({ manufacturerId }, { status }),
       ]),
     ),
-    'order by id': () => store.findOrder(middle.id),
+    'order by id': () => orders.find(middle.id),
     'timeline of 50 orders': async () =>
       lives.findByIds((await list({ brandId })()).orders.map(({ id }) => id)),
     "brand's figures": () => queries.statistics({ brandId }, months),
@@ -121,7 +123,7 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
       ),
     'sweep: 100 unfinished orders': () => signals.unfinishedOrders(null, 100),
     'money desk: workflows never started': () => unfinished.listNeverStarted(now, 200),
-    'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
+    'checkouts to look after': () => checkouts.claimStale(now, 50),
   };
   const all = (more: Partial<AdminOrderFilter> = {}) => {
     return () => admin.listOrders({ sort: 'newest', first: 50, ...more });

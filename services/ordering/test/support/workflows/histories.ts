@@ -32,14 +32,14 @@ export function storeHistory(path: string, history: History): void {
     longs: String,
     enums: String,
   });
-  writeFileSync(join(folder, `${path}.json`), `${JSON.stringify(readable, toStored, 2)}\n`);
+  writeFileSync(join(folder, `${path}.json`), `${JSON.stringify(readable, toTransactionsd, 2)}\n`);
 }
 
 /** Fields that contain names and paths of the recording machine, and that a replay ignores. */
 const MACHINE = ['stackTrace', 'identity', 'binaryChecksum', 'meteringMetadata'];
 
 /** Writes instants as text. */
-function toStored(key: string, value: unknown): unknown {
+function toTransactionsd(key: string, value: unknown): unknown {
   if (MACHINE.includes(key)) return undefined;
   if (key !== 'eventTime') return value;
   const { seconds, nanos } = value as { seconds: string; nanos?: number };

@@ -6,7 +6,7 @@ import { repaid } from '../../../domain/escrow/debt';
 import { hold, settle } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import { anOrder, NO_FEE } from '../../../../test/support/builders';
-import { toStore, storeOrders } from '../../../../test/support/stored-orders';
+import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { DEFAULT_DEADLINE_LENGTHS, type FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { OrderAction } from '../../../domain/order/transitions';
 import { bookDebt } from '../../../use-cases/debts/book-debt';
@@ -47,10 +47,10 @@ async function planted(change: Partial<Order> = {}): Promise<Order> {
   if (!order) throw new Error('a stored order');
   const { transaction, posting } = hold(order);
   const ended = settle(order, { kind: 'release' }, FEE);
-  await toStore(database).transaction(async (tx) => {
-    await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
-    await tx.post(posting, NOW);
-    if (order.escrowState === 'released') await tx.post(ended.posting, NOW);
+  await toTransactions(database).run(async (tx) => {
+    await tx.escrow.add({ ...transaction, status: order.escrowState });
+    await tx.ledger.post(posting, NOW);
+    if (order.escrowState === 'released') await tx.ledger.post(ended.posting, NOW);
   });
   return order;
 }
@@ -79,13 +79,13 @@ async function settlePayout({ id: orderId }: Order): Promise<void> {
 
 /** Fires a deadline of the order. */
 async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<void> {
-  const store = toStore(database);
-  await store.transaction((tx) => tx.setDeadlines(orderId, { [deadline]: NOW }));
-  await new FireDeadline(store, NO_FEE, now).execute({ orderId, deadline, dueAt: NOW });
+  const transactions = toTransactions(database);
+  await transactions.run((tx) => tx.deadlines.set(orderId, { [deadline]: NOW }));
+  await new FireDeadline(transactions, NO_FEE, now).execute({ orderId, deadline, dueAt: NOW });
 }
 
 async function press({ id, manufacturerId }: Order, action: OrderAction): Promise<void> {
-  await new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(manufacturerId, id, {
+  await new ChangeOrderStatus(toTransactions(database), NO_FEE, now).execute(manufacturerId, id, {
     action,
   });
 }
@@ -96,7 +96,9 @@ describe('the queues of the money desk', () => {
     const reader = { id: brandId, isAdmin: false };
     expect(await getRows('problems', orderId)).toEqual([]);
     const report = { reader, orderId, reason: 'Off centre', requestId: randomUUID() };
-    await new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
+    await new ReportProblem(toTransactions(database), DEFAULT_DEADLINE_LENGTHS, now).execute(
+      report,
+    );
     expect(await getRows('problems', orderId)).toMatchObject([
       {
         since: NOW.toISOString(),
@@ -108,7 +110,7 @@ describe('the queues of the money desk', () => {
         brandName: 'Northwind Outfitters',
       },
     ]);
-    await new WithdrawProblem(toStore(database), NO_FEE, now).execute(
+    await new WithdrawProblem(toTransactions(database), NO_FEE, now).execute(
       reader,
       orderId,
       randomUUID(),
@@ -161,7 +163,7 @@ describe('the queues of the money desk', () => {
     const { id: orderId } = order;
     await owe(order, { status: 'settled', stripeId: `tr_${orderId}`, withheldCents: 0 });
     const net = TOTAL - 3_338;
-    await toStore(database).transaction(async (tx) => {
+    await toTransactions(database).run(async (tx) => {
       await bookDebt(tx, order, { cause: 'refund', amountCents: TOTAL, now: NOW });
     });
     expect(await getRows('debts', orderId)).toMatchObject([
@@ -178,7 +180,7 @@ describe('the queues of the money desk', () => {
     expect(
       await database.manager.findOneBy(EscrowTransactionRow, { orderId, type: 'reversal' }),
     ).toMatchObject({ amountCents: net, status: 'pending' });
-    await toStore(database).transaction(async (tx) => {
+    await toTransactions(database).run(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(orderId);
       if (!debt) throw new Error('it is owed');
       await tx.debts.repay(

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { hold, settle, clawBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
-import { toStore, storeOrders } from '../../../../test/support/stored-orders';
+import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
 import { PostgresOrderReports } from './order-report.postgres';
 
@@ -58,13 +58,13 @@ async function plant(
   ]);
   if (!order) throw new Error('a stored order');
   const { id: orderId } = order;
-  await toStore(database).transaction(async (tx) => {
-    await tx.post(hold(order).posting, placed);
+  await toTransactions(database).run(async (tx) => {
+    await tx.ledger.post(hold(order).posting, placed);
     if (!award || !ended) return;
     const settled = settle(order, award, PLATFORM_FEE);
-    await tx.post(settled.posting, ended);
+    await tx.ledger.post(settled.posting, ended);
     const [release] = settled.transactions;
-    if (taken && release) await tx.post(clawBack(order, release).posting, taken);
+    if (taken && release) await tx.ledger.post(clawBack(order, release).posting, taken);
   });
   for (const [action, when] of steps)
     await database.query(

@@ -4,7 +4,7 @@ import {
   UnfinishedOrders,
   type StuckOrder,
 } from '../../../use-cases/administration/stuck-workflows';
-import { UNFINISHED } from '../ordering-store.postgres';
+import { UNFINISHED } from '../orders/unfinished.sql';
 
 const COLUMNS = `orders.id AS "orderId", brand_name AS "brandName", manufacturer_name AS "manufacturerName",
   total_cents::float AS "amountCents", orders.created_at AS "placedAt"`;

@@ -2,6 +2,8 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { CheckoutRepository } from '../checkout/checkout.repository';
+import { OrderRepository } from '../orders/order.repository';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { captureWithoutOrder } from '../../../domain/escrow/escrow';
 import { toNextStep } from '../../../domain/order/next-step';
@@ -9,7 +11,7 @@ import type { Order } from '../../../domain/order/order';
 import { getTimeline } from '../../../domain/order/timeline';
 import { aCheckout, anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { toStore } from '../../../../test/support/stored-orders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { withholdDebts } from '../../../use-cases/debts/withhold-debts';
@@ -75,12 +77,12 @@ class Dispute {
 
   follow(id = this.chargeback.id): Promise<string> {
     const find = async (asked: string) => (asked === this.chargeback.id ? this.chargeback : null);
-    return new FollowChargeback(toStore(database), { find }, NO_FEE, now).execute(id);
+    return new FollowChargeback(toTransactions(database), { find }, NO_FEE, now).execute(id);
   }
 }
 
 const found = async ({ id }: Order): Promise<Order> => {
-  const order = await toStore(database).findOrder(id);
+  const order = await new OrderRepository(database.manager).find(id);
   if (!order) throw new Error('the order is stored');
   return order;
 };
@@ -106,7 +108,7 @@ async function told(order: Order): Promise<string[]> {
 }
 
 async function complete(order: Order): Promise<Order> {
-  const change = new ChangeOrderStatus(toStore(database), NO_FEE, now);
+  const change = new ChangeOrderStatus(toTransactions(database), NO_FEE, now);
   return change.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
 }
 
@@ -124,7 +126,7 @@ describe('a chargeback', () => {
     const orders = await charged({ status: 'approved', hasDispute: true, problem });
     const [order] = orders;
     if (!order) throw new Error('an order is stored');
-    const offer = new OfferSettlement(toStore(database), now);
+    const offer = new OfferSettlement(toTransactions(database), now);
     const reader = { id: order.brandId, isAdmin: false };
     await offer.execute(reader, order.id, { brandCents: 1_000, manufacturerCents: TOTAL - 1_000 });
     const outcome = async (): Promise<unknown> =>
@@ -180,7 +182,7 @@ describe('a chargeback', () => {
       requestId: randomUUID(),
     } as const;
     await expect(
-      new DecideEscrow(toStore(database), NO_FEE, now).execute(refund),
+      new DecideEscrow(toTransactions(database), NO_FEE, now).execute(refund),
     ).rejects.toMatchObject({
       code: 'ordering.chargeback_open',
     });
@@ -232,21 +234,21 @@ describe('a chargeback', () => {
     expect(await balance(`disputes:${order.id}`)).toBe(0);
     expect(await found(order)).toMatchObject({ status: 'completed', escrowState: 'released' });
     // Nothing was transferred yet, so the order's own payout repays the debt.
-    await toStore(database).transaction(async (tx) => {
+    await toTransactions(database).run(async (tx) => {
       expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
         { cause: 'chargeback', state: 'open', openCents: TOTAL },
       ]);
-      const release = await tx.findEscrowTransaction(order.id, 'release');
+      const release = await tx.escrow.find(order.id, 'release');
       if (!release) throw new Error('it was released');
       expect((await withholdDebts(tx, release, { onlyWhole: true, now: NOW })).payoutCents).toBe(0);
-      await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled' });
+      await tx.escrow.update(order.id, 'release', { status: 'settled' });
       expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
         { state: 'repaid', openCents: 0 },
       ]);
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const audit = { adminId: randomUUID(), reason: null };
-    const takenBack = new ClawBackRelease(toStore(database), now).execute(order.id, author, {
+    const takenBack = new ClawBackRelease(toTransactions(database), now).execute(order.id, author, {
       requestId: randomUUID(),
       audit,
     });
@@ -265,7 +267,7 @@ describe('a chargeback', () => {
       author,
       requestId: randomUUID(),
     } as const;
-    await new DecideEscrow(toStore(database), NO_FEE, now).execute(release);
+    await new DecideEscrow(toTransactions(database), NO_FEE, now).execute(release);
     expect(await found(order)).toMatchObject({ status: 'approved', escrowState: 'released' });
     await new Dispute(orders, TOTAL).become({ state: 'lost' });
     expect(await found(order)).toMatchObject({
@@ -296,7 +298,7 @@ describe('a chargeback', () => {
       );
       if (!order || !other) throw new Error('two orders');
       const author = { actor: 'admin', actorName: 'Ada' } as const;
-      const decide = new DecideEscrow(toStore(database), NO_FEE, now);
+      const decide = new DecideEscrow(toTransactions(database), NO_FEE, now);
       const award =
         kind === 'split' ? ({ kind, manufacturerCents: 100 } as const) : ({ kind } as const);
       const ended = await decide.execute({
@@ -368,11 +370,13 @@ describe('a chargeback', () => {
   it('OPEN-32, P2: of a payment that became no order is booked on its checkout', async () => {
     const id = randomUUID();
     const paymentIntentId = `pi_${id}`;
-    const store = toStore(database);
-    await store.insertCheckout(aCheckout({ id, idempotencyKey: randomUUID(), paymentIntentId }));
-    await store.transaction(async (tx) => {
-      await tx.setCheckoutStatus(id, 'refunded');
-      await tx.post(captureWithoutOrder(id, TOTAL), NOW);
+    const transactions = toTransactions(database);
+    await new CheckoutRepository(database.manager).insert(
+      aCheckout({ id, idempotencyKey: randomUUID(), paymentIntentId }),
+    );
+    await transactions.run(async (tx) => {
+      await tx.checkouts.setStatus(id, 'refunded');
+      await tx.ledger.post(captureWithoutOrder(id, TOTAL), NOW);
     });
     const dispute = new Dispute([], TOTAL);
     expect(await dispute.become({ id: `dp_${id}`, paymentIntentId })).toBe(
@@ -416,7 +420,7 @@ describe('a chargeback', () => {
   it('P2: that comes before the orders of its payment waits for them', async () => {
     const paymentIntentId = `pi_${randomUUID()}`;
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
-    await toStore(database).insertCheckout(checkout);
+    await new CheckoutRepository(database.manager).insert(checkout);
     const dispute = new Dispute([], TOTAL);
     await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({
       kind: 'unavailable',

@@ -2,6 +2,8 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { CheckoutRepository } from '../checkout/checkout.repository';
+import { OrderRepository } from '../orders/order.repository';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { transferred } from '../../../domain/escrow/escrow';
 import type { FraudWarning } from '../../../domain/chargebacks/fraud-warning';
@@ -10,7 +12,7 @@ import type { Order } from '../../../domain/order/order';
 import { getTimeline } from '../../../domain/order/timeline';
 import { aCheckout, anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { toStore } from '../../../../test/support/stored-orders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
@@ -77,7 +79,7 @@ class Warning {
 
   follow(id = this.warning.id): Promise<string> {
     const find = async (asked: string) => (asked === this.warning.id ? this.warning : null);
-    return new FollowFraudWarning(toStore(database), { find }, NO_FEE, now).execute(id);
+    return new FollowFraudWarning(toTransactions(database), { find }, NO_FEE, now).execute(id);
   }
 }
 
@@ -94,11 +96,13 @@ function chargeBack(order: Order, change: Partial<Chargeback> = {}): Promise<str
     ...change,
   };
   const provider = { find: async () => chargeback };
-  return new FollowChargeback(toStore(database), provider, NO_FEE, now).execute(chargeback.id);
+  return new FollowChargeback(toTransactions(database), provider, NO_FEE, now).execute(
+    chargeback.id,
+  );
 }
 
 const found = async ({ id }: Order): Promise<Order> => {
-  const order = await toStore(database).findOrder(id);
+  const order = await new OrderRepository(database.manager).find(id);
   if (!order) throw new Error('the order is stored');
   return order;
 };
@@ -112,22 +116,30 @@ async function told(order: Order): Promise<string[]> {
 }
 
 const complete = (order: Order): Promise<Order> =>
-  new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
-    action: 'mark_completed',
-  });
+  new ChangeOrderStatus(toTransactions(database), NO_FEE, now).execute(
+    order.manufacturerId,
+    order.id,
+    {
+      action: 'mark_completed',
+    },
+  );
 const reject = (order: Order): Promise<Order> =>
-  new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
-    action: 'reject',
-  });
+  new ChangeOrderStatus(toTransactions(database), NO_FEE, now).execute(
+    order.manufacturerId,
+    order.id,
+    {
+      action: 'reject',
+    },
+  );
 const dismiss = (order: Order, requestId: string = randomUUID()): Promise<Order> =>
-  new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
+  new DismissFraudWarning(toTransactions(database), NO_FEE, now).execute({
     admin,
     orderId: order.id,
     reason: 'They called.',
     requestId,
   });
 const decide = (order: Order, kind: 'release' | 'refund'): Promise<Order> =>
-  new DecideEscrow(toStore(database), NO_FEE, now).execute({
+  new DecideEscrow(toTransactions(database), NO_FEE, now).execute({
     orderId: order.id,
     award: { kind },
     author,
@@ -280,15 +292,15 @@ describe('an early fraud warning', () => {
     const order = await chargedOne({ status: 'shipping' });
     await complete(order);
     const release = { status: 'settled', stripeId: 'tr_1' } as const;
-    await toStore(database).transaction(async (tx) => {
-      await tx.updateEscrowTransaction(order.id, 'release', release);
-      await tx.post(transferred(order, TOTAL), NOW);
+    await toTransactions(database).run(async (tx) => {
+      await tx.escrow.update(order.id, 'release', release);
+      await tx.ledger.post(transferred(order, TOTAL), NOW);
     });
     await new Warning(order).follow();
     const audit = { adminId: admin.id, reason: null };
     const terms = { requestId: randomUUID(), audit };
     expect(
-      await new ClawBackRelease(toStore(database), now).execute(order.id, author, terms),
+      await new ClawBackRelease(toTransactions(database), now).execute(order.id, author, terms),
     ).toMatchObject({
       escrowState: 'refunded',
       fraudWarning: 'ended',
@@ -320,7 +332,7 @@ describe('an early fraud warning', () => {
   it('P2: that comes before the orders of its payment waits for them', async () => {
     const paymentIntentId = `pi_${randomUUID()}`;
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
-    await toStore(database).insertCheckout(checkout);
+    await new CheckoutRepository(database.manager).insert(checkout);
     const warning = new Warning({ checkoutId: checkout.id });
     await expect(warning.become({ paymentIntentId })).rejects.toMatchObject({
       kind: 'unavailable',

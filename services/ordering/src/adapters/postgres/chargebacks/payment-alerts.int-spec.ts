@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order/order';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
 import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
-import { PostgresDebtRows } from '../money/debts.postgres';
+import { DebtRepository } from '../money/debt.repository';
 import { PostgresPaymentAlerts } from './payment-alerts.postgres';
 
 const [brandId, manufacturerId] = [randomUUID(), randomUUID()];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await storeOrders(database, [
     { chargeback: 'open', brandId: randomUUID(), manufacturerId: randomUUID() },
   ]);
-  await new PostgresDebtRows(database).book({
+  await new DebtRepository(database.manager).book({
     id: randomUUID(),
     orderId: lost.id,
     manufacturerId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OpenObligations, type OpenObligation } from '../../../use-cases/erasure/open-obligations';
-import { getLineCondition } from '../checkout/closed-manufacturers.postgres';
+import { getLineCondition } from '../checkout/closed-manufacturers';
 
 /**
  * Columns: kind, order id, since. $1 is the account. A checkout with a payment may still become

@@ -2,6 +2,7 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { CheckoutRepository } from '../checkout/checkout.repository';
 import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../../domain/deadlines/deadlines';
 import { hold, settle, transferred } from '../../../domain/escrow/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../../domain/escrow/ledger';
@@ -10,12 +11,12 @@ import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
 import { EscrowTransactionRow } from './money.entities';
 import { moneyFigures } from './money-figures.postgres';
-import { toStore } from '../../../../test/support/stored-orders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 
 /** The figures read recent movements, by the clock of the database. */
 const postedAt = new Date();
 let dataSource: DataSource;
-let store: ReturnType<typeof toStore>;
+let transactions: ReturnType<typeof toTransactions>;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   drop = () => test.drop();
   dataSource = orderingDataSource(test.url);
   await dataSource.initialize();
-  store = toStore(dataSource);
+  transactions = toTransactions(dataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -44,8 +45,8 @@ async function heldOrder(): Promise<Order> {
     stripePaymentIntentId: randomUUID(),
     stripeChargeId: randomUUID(),
   };
-  await store.insertCheckout(checkout);
-  const outcome = await store.transaction((tx) =>
+  await new CheckoutRepository(dataSource.manager).insert(checkout);
+  const outcome = await transactions.run((tx) =>
     tx.placeOrders({
       payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: postedAt },
       orders: [order],
@@ -90,7 +91,7 @@ describe('the ledger in the database', () => {
       debit('stripe_clearing', 100),
       credit(escrowAccount(order.id), 99),
     ]);
-    await expect(store.transaction((tx) => tx.post(crooked, postedAt))).rejects.toThrow(
+    await expect(transactions.run((tx) => tx.ledger.post(crooked, postedAt))).rejects.toThrow(
       'is not balanced',
     );
   });
@@ -121,7 +122,7 @@ describe('the ledger in the database', () => {
       debit(escrowAccount(order.id), 133_501),
       credit('refunds', 133_501),
     ]);
-    await expect(store.transaction((tx) => tx.post(tooMuch, postedAt))).rejects.toThrow(
+    await expect(transactions.run((tx) => tx.ledger.post(tooMuch, postedAt))).rejects.toThrow(
       'would be -1 cents',
     );
   });
@@ -133,7 +134,7 @@ describe('the ledger in the database', () => {
         debit(escrowAccount(order.id), 133_500),
         credit('refunds', 133_500),
       ]);
-      return store.transaction((tx) => tx.post(out, postedAt));
+      return transactions.run((tx) => tx.ledger.post(out, postedAt));
     };
     const results = await Promise.allSettled(Array.from({ length: 5 }, take));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -142,21 +143,23 @@ describe('the ledger in the database', () => {
   it('refuses an account that does not exist', async () => {
     const order = await heldOrder();
     const wrong = posting(order, [debit('stripe_clearing', 1), credit('escrow:mine', 1)]);
-    await expect(store.transaction((tx) => tx.post(wrong, postedAt))).rejects.toThrow(
+    await expect(transactions.run((tx) => tx.ledger.post(wrong, postedAt))).rejects.toThrow(
       'check constraint',
     );
   });
 
   it('ORD-18: posts the same fact once', async () => {
     const order = await heldOrder();
-    expect(await store.transaction((tx) => tx.post(hold(order).posting, postedAt))).toBe(false);
+    expect(await transactions.run((tx) => tx.ledger.post(hold(order).posting, postedAt))).toBe(
+      false,
+    );
   });
 
   it('refuses a change of an order that was read before another one was stored', async () => {
     const order = await heldOrder();
-    await store.transaction((tx) => tx.updateOrder({ ...order, version: 2 }));
+    await transactions.run((tx) => tx.orders.update({ ...order, version: 2 }));
     await expect(
-      store.transaction((tx) => tx.updateOrder({ ...order, version: 2 })),
+      transactions.run((tx) => tx.orders.update({ ...order, version: 2 })),
     ).rejects.toThrow('lock it first');
   });
 
@@ -166,26 +169,24 @@ describe('the ledger in the database', () => {
       (await moneyFigures(dataSource)).ledgerViolations - before.ledgerViolations;
     const order = await heldOrder();
     expect((await moneyFigures(dataSource)).heldEscrowCents).toBe(before.heldEscrowCents + 133_500);
-    await store.transaction((tx) =>
-      tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }),
-    );
+    await transactions.run((tx) => tx.escrow.update(order.id, 'hold', { status: 'released' }));
     expect(await violations()).toBe(1);
-    await store.transaction(async (tx) => {
+    await transactions.run(async (tx) => {
       const { transactions, posting: released } = settle(order, { kind: 'release' }, NO_FEE);
-      for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
-      await tx.post(released, postedAt);
+      for (const transaction of transactions) await tx.escrow.add(transaction);
+      await tx.ledger.post(released, postedAt);
     });
     expect(await violations()).toBe(0);
     expect(await moneyFigures(dataSource)).toMatchObject({
       pendingReleases: 1,
       pendingReleaseCents: 133_500,
     });
-    await store.transaction(async (tx) => {
-      await tx.updateEscrowTransaction(order.id, 'release', {
+    await transactions.run(async (tx) => {
+      await tx.escrow.update(order.id, 'release', {
         status: 'settled',
         stripeId: 'tr_1',
       });
-      await tx.post(transferred(order, 133_500), postedAt);
+      await tx.ledger.post(transferred(order, 133_500), postedAt);
     });
     expect(await violations()).toBe(0);
     expect(await moneyFigures(dataSource)).toMatchObject({ pendingReleases: 0 });

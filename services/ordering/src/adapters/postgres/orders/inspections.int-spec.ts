@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDomainError } from '@makeport/errors';
 
 import type { DataSource } from 'typeorm';
+import { OrderRepository } from './order.repository';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { DEFAULT_DEADLINE_LENGTHS } from '../../../domain/deadlines/deadlines';
 import { hold } from '../../../domain/escrow/escrow';
@@ -10,7 +11,7 @@ import type { Order } from '../../../domain/order/order';
 import { getTimeline } from '../../../domain/order/timeline';
 import { brand, greenform, NO_FEE } from '../../../../test/support/builders';
 import { refusal } from '../../../../test/support/refusal';
-import { toStore, storeOrders } from '../../../../test/support/stored-orders';
+import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
@@ -62,10 +63,10 @@ async function stored(changes: Partial<Order>): Promise<Order> {
     stripeChargeId: `ch_${checkoutId}`,
     cardLastFour: '4242',
   });
-  await toStore(database).transaction(async (tx) => {
+  await toTransactions(database).run(async (tx) => {
     const { transaction, posting } = hold(order);
-    await tx.addEscrowTransaction(transaction);
-    await tx.post(posting, NOW);
+    await tx.escrow.add(transaction);
+    await tx.ledger.post(posting, NOW);
   });
   return order;
 }
@@ -73,32 +74,37 @@ async function stored(changes: Partial<Order>): Promise<Order> {
 /** Returns a completed order whose brand has this many days for the inspection. */
 async function completed(inspectionDays = 3, changes: Partial<Order> = {}): Promise<Order> {
   const order = await stored({ status: 'shipping', ...changes });
-  const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, inspectionDays * DAY_MS);
+  const button = new ChangeOrderStatus(
+    toTransactions(database),
+    NO_FEE,
+    now,
+    inspectionDays * DAY_MS,
+  );
   return button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
 }
 
 const confirm = ({ id }: Order, requestId: string = randomUUID(), by = reader) =>
-  new ConfirmReceipt(toStore(database), NO_FEE, now).execute(by, id, requestId);
+  new ConfirmReceipt(toTransactions(database), NO_FEE, now).execute(by, id, requestId);
 const report = ({ id: orderId }: Order) =>
-  new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
+  new ReportProblem(toTransactions(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
     reader,
     orderId,
     reason: 'Scratched',
     requestId: randomUUID(),
   });
 const withdraw = ({ id }: Order) =>
-  new WithdrawProblem(toStore(database), NO_FEE, now).execute(reader, id, randomUUID());
+  new WithdrawProblem(toTransactions(database), NO_FEE, now).execute(reader, id, randomUUID());
 const fire = (
   { id: orderId }: Order,
   deadline: 'inspection' | 'inspection_reminder' = 'inspection',
 ) =>
-  new FireDeadline(toStore(database), NO_FEE, now).execute({
+  new FireDeadline(toTransactions(database), NO_FEE, now).execute({
     orderId,
     deadline,
     dueAt: deadline === 'inspection' ? UNTIL : new Date(UNTIL.getTime() - DAY_MS),
   });
 const decide = ({ id: orderId }: Order) =>
-  new DecideEscrow(toStore(database), NO_FEE, now).execute({
+  new DecideEscrow(toTransactions(database), NO_FEE, now).execute({
     orderId,
     award: { kind: 'refund' },
     requestId: randomUUID(),
@@ -124,11 +130,13 @@ function chargeBack(
     movements: state === 'won' ? [taken, back] : [taken],
   };
   const provider = { find: async () => chargeback };
-  return new FollowChargeback(toStore(database), provider, NO_FEE, now).execute(chargeback.id);
+  return new FollowChargeback(toTransactions(database), provider, NO_FEE, now).execute(
+    chargeback.id,
+  );
 }
 
 async function found({ id }: Order): Promise<Order> {
-  const order = await toStore(database).findOrder(id);
+  const order = await new OrderRepository(database.manager).find(id);
   if (!order) throw new Error('the order is stored');
   return order;
 }
@@ -148,7 +156,7 @@ describe('an order that completes', () => {
   it('ORD-8: without days for inspecting it is released at once, and no deadline is set', async () => {
     const order = await completed(0);
     expect(order).toMatchObject(released);
-    const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
+    const deadlines = await toTransactions(database).run((tx) => tx.deadlines.find(order.id));
     expect(deadlines).toEqual({});
     expect(await told(order)).toEqual(['status-changed']);
   });
@@ -156,7 +164,7 @@ describe('an order that completes', () => {
   it('B6: with three days it is completed, and its payment waits for them', async () => {
     const order = await completed();
     expect(order).toMatchObject({ ...held, completedAt: NOW });
-    const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
+    const deadlines = await toTransactions(database).run((tx) => tx.deadlines.find(order.id));
     expect(deadlines).toEqual({
       inspection_reminder: new Date('2026-12-03T10:00:00.000Z'),
       inspection: UNTIL,
@@ -168,7 +176,7 @@ describe('an order that completes', () => {
     await report(order);
     await withdraw(order);
     expect(await found(order)).toMatchObject(held);
-    const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, 0);
+    const button = new ChangeOrderStatus(toTransactions(database), NO_FEE, now, 0);
     await expect(
       button.execute(order.manufacturerId, order.id, { action: 'mark_completed' }),
     ).rejects.toThrow(refusal({ code: 'ordering.illegal_status_change' }));
@@ -177,8 +185,8 @@ describe('an order that completes', () => {
 
   it('OPEN-35: a sample is completed by its shipping: there is nothing to inspect yet, it is released', async () => {
     const { id } = await stored({ kind: 'sample', status: 'approved' });
-    const shipped = await toStore(database).transaction(async (tx) => {
-      const order = await tx.lockOrder(id);
+    const shipped = await toTransactions(database).run(async (tx) => {
+      const order = await tx.orders.lock(id);
       if (!order) throw new Error('the order is stored');
       const terms = {
         stepId: id,
@@ -339,7 +347,7 @@ describe('a chargeback while the brand inspects', () => {
   ])('P2: lost in part %s, what is held is released', async (_when, days) => {
     const order = await stored({ status: 'shipping' });
     await chargeBack(order, 'open', 0.5);
-    const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, days * DAY_MS);
+    const button = new ChangeOrderStatus(toTransactions(database), NO_FEE, now, days * DAY_MS);
     await button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
     await fire(order);
     expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
@@ -358,7 +366,7 @@ describe('a chargeback while the brand inspects', () => {
 
 describe('a fraud warning while the brand inspects', () => {
   const dismiss = ({ id: orderId }: Order) =>
-    new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
+    new DismissFraudWarning(toTransactions(database), NO_FEE, now).execute({
       admin: { id: randomUUID(), name: 'Makeport', address: null },
       orderId,
       reason: 'The cardholder is known',

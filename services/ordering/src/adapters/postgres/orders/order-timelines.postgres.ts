@@ -9,7 +9,7 @@ import type {
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
-import { findOpenOffers } from './settlements.postgres';
+import { findOpenOffers } from './settlement.repository';
 
 @Injectable()
 export class PostgresOrderTimelines implements OrderTimelines {

@@ -6,7 +6,7 @@ import type { ChargeRefund } from '../../../domain/provider/charge';
 import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { toStore } from '../../../../test/support/stored-orders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import type { PaymentGateway } from '../../../use-cases/ports';
@@ -45,7 +45,7 @@ async function twoRejected(): Promise<Order[]> {
     [orders[0]?.checkoutId],
   );
   for (const { id, manufacturerId } of orders)
-    await new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(manufacturerId, id, {
+    await new ChangeOrderStatus(toTransactions(database), NO_FEE, now).execute(manufacturerId, id, {
       action: 'reject',
     });
   return orders;
@@ -76,7 +76,7 @@ class Charge {
     const calls = new IdempotentCall(new PostgresProviderCallLog(database), now);
     const reverse = { execute: async () => undefined };
     return new RefundBrand(
-      toStore(database),
+      toTransactions(database),
       payments as PaymentGateway,
       calls,
       reverse,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
 import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
-import { storeOrders, toStore } from '../../../../test/support/stored-orders';
+import { storeOrders, toTransactions } from '../../../../test/support/stored-orders';
 import { settle } from '../../../domain/escrow/escrow';
 import { NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
@@ -46,9 +46,9 @@ it('P7: accounts are awaited that are not ready, or have a payout that waits; th
   const [order] = await storeOrders(database, [{}]);
   if (!order) throw new Error('a stored order');
   await add('acct_owed', 'ready', order.manufacturerId);
-  await toStore(database).transaction(async (tx) => {
+  await toTransactions(database).run(async (tx) => {
     for (const payout of settle(order, { kind: 'release' }, NO_FEE).transactions)
-      await tx.addEscrowTransaction(payout);
+      await tx.escrow.add(payout);
   });
 
   const awaited = async (limit = 10) =>

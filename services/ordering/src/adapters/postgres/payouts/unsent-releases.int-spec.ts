@@ -6,7 +6,7 @@ import { ProviderFailure, type ProviderStep } from '../../../domain/provider/pro
 import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { toStore } from '../../../../test/support/stored-orders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payout';
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function released(change: Partial<Order> = {}): Promise<Order> {
   const [order] = await storeCharged(database, NOW, { status: 'shipping', ...change });
   if (!order) throw new Error('an order');
-  return new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(
+  return new ChangeOrderStatus(toTransactions(database), NO_FEE, now).execute(
     order.manufacturerId,
     order.id,
     {
@@ -54,7 +54,7 @@ async function released(change: Partial<Order> = {}): Promise<Order> {
 }
 
 const clawBack = ({ id }: Order): Promise<Order> =>
-  new ClawBackRelease(toStore(database), now).execute(id, author, {
+  new ClawBackRelease(toTransactions(database), now).execute(id, author, {
     requestId: randomUUID(),
     audit: { adminId: randomUUID(), reason: null },
   });
@@ -75,14 +75,14 @@ class Transfers {
         this.made.includes(orderId) ? { id: `tr_${orderId}` } : null,
     };
     const accounts = { find: async () => 'acct_1', recheck: async () => 'acct_1' };
-    const store = toStore(database);
+    const transactions = toTransactions(database);
     return new PayManufacturer(
-      store,
+      transactions,
       payments as PaymentGateway,
       accounts,
       new IdempotentCall(log, now),
       { execute: async () => undefined },
-      new MarkWaitingPayout(store, now),
+      new MarkWaitingPayout(transactions, now),
       now,
     ).execute(id);
   }
@@ -116,7 +116,7 @@ const parts = ({ id }: Order): Promise<{ type: string; status: string }[]> =>
     [id],
   );
 const owedTo = ({ manufacturerId }: Order): Promise<number> =>
-  toStore(database).transaction((tx) => tx.getBalance(`manufacturer:${manufacturerId}`));
+  toTransactions(database).run((tx) => tx.ledger.getBalance(`manufacturer:${manufacturerId}`));
 const getDebts = ({ id }: Order): Promise<unknown[]> =>
   database.query(
     `SELECT cause, state, open_cents::int AS cents FROM manufacturer_debts WHERE order_id = $1`,
@@ -184,15 +184,15 @@ describe('a release that was not sent', () => {
     const earlier = await released({ manufacturerId });
     await transfers.pay(earlier);
     await clawBack(earlier);
-    await toStore(database).transaction(async (tx) => {
+    await toTransactions(database).run(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(earlier.id);
       await tx.debts.leaveOpen(debt?.id ?? '');
-      await tx.updateEscrowTransaction(earlier.id, 'reversal', { status: 'given_up' });
+      await tx.escrow.update(earlier.id, 'reversal', { status: 'given_up' });
     });
     const next = await released({ manufacturerId });
     // The state after a first attempt has fixed the amount, when other payouts had repaid the rest.
-    await toStore(database).transaction(async (tx) => {
-      await tx.updateEscrowTransaction(next.id, 'release', { withheldCents: 1_000 });
+    await toTransactions(database).run(async (tx) => {
+      await tx.escrow.update(next.id, 'release', { withheldCents: 1_000 });
       const [debt] = await tx.debts.lockOfOrder(earlier.id);
       if (!debt) throw new Error('a debt');
       const after = { ...debt, openCents: debt.openCents - 1_000 };

@@ -6,7 +6,7 @@ import { hold } from '../../../domain/escrow/escrow';
 import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { Order } from '../../../domain/order/order';
 import { NO_FEE } from '../../../../test/support/builders';
-import { toStore, storeOrders } from '../../../../test/support/stored-orders';
+import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { orderingDataSource } from '../data-source';
 
@@ -32,10 +32,10 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
   const [order] = await storeOrders(database, [change]);
   if (!order) throw new Error('a stored order');
   const { transaction, posting } = hold(order);
-  await toStore(database).transaction(async (tx) => {
-    await tx.addEscrowTransaction(transaction);
-    await tx.post(posting, NOW);
-    await tx.setDeadlines(
+  await toTransactions(database).run(async (tx) => {
+    await tx.escrow.add(transaction);
+    await tx.ledger.post(posting, NOW);
+    await tx.deadlines.set(
       order.id,
       Object.fromEntries(deadlines.map((deadline) => [deadline, DUE])),
     );
@@ -44,7 +44,11 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
 }
 
 const fire = (orderId: string, deadline: FiringDeadline, dueAt = DUE) =>
-  new FireDeadline(toStore(database), NO_FEE, () => NOW).execute({ orderId, deadline, dueAt });
+  new FireDeadline(toTransactions(database), NO_FEE, () => NOW).execute({
+    orderId,
+    deadline,
+    dueAt,
+  });
 
 async function told(orderId: string): Promise<string[]> {
   const rows = await database.query<{ type: string }[]>(
@@ -108,7 +112,7 @@ describe('a deadline that has come', () => {
   it('OPEN-43: one that was moved meanwhile is not due', async () => {
     const orderId = await planted({ status: 'in_production' }, 'expected');
     const later = new Date('2027-01-01T23:59:59.999Z');
-    await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { expected: later }));
+    await toTransactions(database).run((tx) => tx.deadlines.set(orderId, { expected: later }));
     expect(await fire(orderId, 'expected')).toMatchObject({
       version: 1,
       deadlines: { expected: later },

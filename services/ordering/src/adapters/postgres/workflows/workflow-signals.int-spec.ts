@@ -1,6 +1,6 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
-import { forgetOrders, toStore, storeOrders } from '../../../../test/support/stored-orders';
+import { forgetOrders, toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflows } from '../../../use-cases/workflows/signal-workflows';
@@ -55,7 +55,7 @@ describe('what workflows are told', () => {
   it('OPEN-41: is where the order stands, with its deadlines', async () => {
     const [order] = await storeOrders(database, [{ status: 'approved', version: 4 }]);
     const orderId = order?.id ?? '';
-    await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
+    await toTransactions(database).run((tx) => tx.deadlines.set(orderId, { hold: NOW, talk: NOW }));
     expect(await signals.find([orderId])).toEqual([
       {
         order: {

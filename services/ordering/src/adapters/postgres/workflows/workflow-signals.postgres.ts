@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignalledOrder, OrderSnapshot, WorkflowSignals } from '../../../use-cases/ports';
-import { UNFINISHED } from '../ordering-store.postgres';
+import { UNFINISHED } from '../orders/unfinished.sql';
 
 const SIGNALLED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",

@@ -1,22 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../../../domain/order/order';
-import type { EvidenceRows, EvidenceSubmission } from '../../../use-cases/evidence/evidence-ports';
-import { ChargebackRow } from './chargeback.entity';
+import type { EvidencePurpose } from '@makeport/rules';
+import type { EvidenceTexts } from '../../../domain/chargebacks/evidence';
 import { EvidenceSubmissionRow } from './evidence-submission.entity';
 
-export class PostgresEvidence implements EvidenceRows {
-  constructor(private readonly manager: EntityManager) {}
+/** A final submission of evidence. It is stored before the call, so that it is sent once. */
+export interface EvidenceSubmission {
+  readonly chargebackId: string;
+  readonly orderId: string;
+  readonly requestId: string;
+  readonly adminId: string;
+  readonly adminName: string;
+  readonly texts: EvidenceTexts;
+  readonly files: readonly { readonly purpose: EvidencePurpose; readonly attachmentId: string }[];
+  readonly begunAt: Date;
+  /** Null: the provider has not confirmed it yet. */
+  readonly submittedAt: Date | null;
+}
 
-  async findChargeback({
-    checkoutId,
-    payment,
-  }: Order): Promise<Pick<ChargebackRow, 'id' | 'state'> | null> {
-    return this.manager.findOne(ChargebackRow, {
-      select: { id: true, state: true },
-      where: { checkoutId, paymentIntentId: payment.stripePaymentIntentId },
-      order: { openedAt: 'DESC', id: 'DESC' },
-    });
-  }
+export class EvidenceRepository {
+  constructor(private readonly manager: EntityManager) {}
 
   findSubmission(chargebackId: string): Promise<EvidenceSubmission | null> {
     return this.manager.findOneBy(EvidenceSubmissionRow, { chargebackId });
@@ -29,6 +31,7 @@ export class PostgresEvidence implements EvidenceRows {
     });
   }
 
+  /** False: it was confirmed before. */
   async confirm(chargebackId: string, at: Date): Promise<boolean> {
     const [, affected] = (await this.manager.query(
       `UPDATE evidence_submissions SET submitted_at = $2 WHERE chargeback_id = $1 AND submitted_at IS NULL`,
@@ -37,6 +40,9 @@ export class PostgresEvidence implements EvidenceRows {
     return affected === 1;
   }
 
+  /**
+   * Deletes a submission that the provider has refused, so that it can be changed and sent again.
+   */
   async discard(chargebackId: string): Promise<void> {
     await this.manager.query(
       `DELETE FROM evidence_submissions WHERE chargeback_id = $1 AND submitted_at IS NULL`,

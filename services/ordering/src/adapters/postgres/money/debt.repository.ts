@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Debt, DebtRepayment, WithheldPart } from '../../../domain/escrow/debt';
-import type { DebtRows } from '../../../use-cases/debts/debt-ports';
 
 const COLUMNS = `id, order_id AS "orderId", manufacturer_id AS "manufacturerId", cause,
   amount_cents AS "amountCents", open_cents AS "openCents", state, booked_at AS "bookedAt"`;
@@ -12,9 +10,9 @@ type Row = Omit<Debt, 'amountCents' | 'openCents'> & {
   readonly openCents: string;
 };
 
-@Injectable()
-export class PostgresDebtRows implements DebtRows {
-  constructor(@Inject(DataSource) private readonly manager: Pick<EntityManager, 'query'>) {}
+/** Lock the order that a change is for first. */
+export class DebtRepository {
+  constructor(private readonly manager: EntityManager) {}
 
   async book(debt: Debt): Promise<void> {
     const { id, orderId, manufacturerId, cause, amountCents, openCents, state, bookedAt } = debt;
@@ -25,7 +23,10 @@ export class PostgresDebtRows implements DebtRows {
     );
   }
 
-  /** Locks in a fixed order, so that two payouts cannot deadlock. */
+  /**
+   * Locks the debts that payouts repay, oldest first, so that no concurrent payout repays them. The
+   * fixed order prevents deadlocks.
+   */
   async lockOpen(manufacturerId: string): Promise<Debt[]> {
     const rows = await this.manager.query<Row[]>(
       `SELECT ${COLUMNS} FROM manufacturer_debts WHERE manufacturer_id = $1 AND state = 'open'
@@ -35,6 +36,7 @@ export class PostgresDebtRows implements DebtRows {
     return rows.map(toDebt);
   }
 
+  /** Whether payouts have debts to repay. */
   async isOwedBy(manufacturerId: string): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
       `SELECT FROM manufacturer_debts WHERE manufacturer_id = $1 AND state = 'open' LIMIT 1`,
@@ -51,6 +53,7 @@ export class PostgresDebtRows implements DebtRows {
     return rows.map(toDebt);
   }
 
+  /** The parts of an order's payout that repaid debts. */
   async withheldBy(orderId: string): Promise<WithheldPart[]> {
     const rows = await this.manager.query<{ id: string; orderId: string; amountCents: string }[]>(
       `SELECT debt.id, debt.order_id AS "orderId", repayment.amount_cents AS "amountCents"
@@ -61,6 +64,7 @@ export class PostgresDebtRows implements DebtRows {
     return rows.map(({ amountCents, ...debt }) => ({ debt, amountCents: Number(amountCents) }));
   }
 
+  /** @param debt as it is after the repayment */
   async repay(debt: Debt, repayment: Omit<DebtRepayment, 'debtId'>, at: Date): Promise<void> {
     await this.manager.query(
       `INSERT INTO debt_repayments (debt_id, source, order_id, amount_cents, repaid_at) VALUES ($1, $2, $3, $4, $5)`,
@@ -72,6 +76,7 @@ export class PostgresDebtRows implements DebtRows {
     );
   }
 
+  /** For a debt that cannot be recovered: later payouts repay it. */
   async leaveOpen(debtId: string): Promise<void> {
     await this.manager.query(
       `UPDATE manufacturer_debts SET state = 'open' WHERE id = $1 AND state = 'recovering'`,

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  OrdersOfClosed,
-  type ClosedManufacturer,
-  type ClosedManufacturers,
-} from '../../../use-cases/checkout/cancel-orders-of-closed';
 import type { Clock } from '../../../use-cases/ports';
+
+export interface ClosedManufacturer {
+  readonly manufacturerId: string;
+  readonly at: Date;
+  /**
+   * True if the manufacturer closed its account itself. This requires that it has no open orders,
+   * so every pending order was paid later.
+   */
+  readonly nothingOpen: boolean;
+}
 
 /** Condition on `checkouts` for a line of a manufacturer that closed its account. */
 export const OF_CLOSED_MANUFACTURER = `EXISTS (
@@ -16,12 +21,14 @@ export const OF_CLOSED_MANUFACTURER = `EXISTS (
 export const getLineCondition = (parameter: string): string =>
   `checkouts.lines @> jsonb_build_array(jsonb_build_object('manufacturerId', ${parameter}::text))`;
 
-export class PostgresClosedManufacturers implements ClosedManufacturers {
+/** Stores closed manufacturers, in the transaction that records their event. */
+export class ClosedManufacturers {
   constructor(
     private readonly manager: EntityManager,
     private readonly now: Clock,
   ) {}
 
+  /** The next repair closes its open checkouts, before a buyer pays them. */
   async add({ manufacturerId, at, nothingOpen }: ClosedManufacturer): Promise<void> {
     await this.manager.query(
       `INSERT INTO closed_manufacturers (manufacturer_id, closed_at, nothing_open) VALUES ($1, $2, $3)
@@ -41,12 +48,12 @@ export class PostgresClosedManufacturers implements ClosedManufacturers {
   }
 }
 
+/** Pending orders that were paid after their manufacturer closed its account. */
 @Injectable()
-export class PostgresOrdersOfClosed extends OrdersOfClosed {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class OrdersOfClosed {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Oldest first. */
   async list(limit: number): Promise<string[]> {
     const orders: { id: string }[] = await this.dataSource.query(
       `SELECT orders.id FROM closed_manufacturers closed

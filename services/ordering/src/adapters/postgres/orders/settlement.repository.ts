@@ -4,7 +4,6 @@ import type {
   SettlementOffer,
   SettlementOutcome,
 } from '../../../domain/settlement/settlement-offer';
-import type { SettlementRows } from '../../../use-cases/settlements/settlement-ports';
 
 interface Row {
   readonly id: string;
@@ -18,7 +17,8 @@ interface Row {
   readonly outcome: SettlementOutcome | null;
 }
 
-export class PostgresSettlements implements SettlementRows {
+/** Take the order's lock first. */
+export class SettlementRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async find(offerId: string): Promise<SettlementOffer | null> {
@@ -33,6 +33,7 @@ export class PostgresSettlements implements SettlementRows {
     return offer ?? null;
   }
 
+  /** The number of offers that this side has made about this problem. */
   async count(orderId: string, offeredBy: Party, problemReportedAt: Date): Promise<number> {
     const [row] = await this.manager.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM settlement_offers
@@ -59,6 +60,7 @@ export class PostgresSettlements implements SettlementRows {
     );
   }
 
+  /** Ends the open offer after its problem or its payment has changed. */
   async endOpen(orderId: string, at: Date): Promise<void> {
     await this.manager.query(
       `UPDATE settlement_offers SET outcome = 'ended', closed_at = $2 WHERE order_id = $1 AND outcome IS NULL`,

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import type {
   Administrator,
   ApprovalDecision,
   MoneyApproval,
 } from '../../../domain/escrow/approval';
-import { Approvals, type ApprovalRows } from '../../../use-cases/approvals/approval-ports';
 
 interface Row {
   readonly id: string;
@@ -28,29 +27,38 @@ interface Row {
   readonly decision_reason: string | null;
 }
 
+/** How a request is closed without an approval. */
+interface ApprovalAnswer {
+  readonly decision: Exclude<ApprovalDecision, 'approved'>;
+  /** Null if it expired or became void. */
+  readonly by: Administrator | null;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
 @Injectable()
-export class PostgresApprovals extends Approvals {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class ApprovalRepository {
+  constructor(private readonly manager: EntityManager) {}
 
   async find(id: string): Promise<MoneyApproval | null> {
-    const rows = await this.dataSource.query<Row[]>('SELECT * FROM money_approvals WHERE id = $1', [
+    const rows = await this.manager.query<Row[]>('SELECT * FROM money_approvals WHERE id = $1', [
       id,
     ]);
     return rows[0] ? toApproval(rows[0]) : null;
   }
 
+  /** Newest first. */
   async listByOrder(orderId: string): Promise<MoneyApproval[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.manager.query<Row[]>(
       'SELECT * FROM money_approvals WHERE order_id = $1 ORDER BY requested_at DESC, id',
       [orderId],
     );
     return rows.map(toApproval);
   }
 
+  /** Open requests that have expired or whose order has changed. */
   listLapsed(now: Date, limit: number): Promise<{ id: string; orderId: string }[]> {
-    return this.dataSource.query(
+    return this.manager.query(
       `SELECT approval.id, order_id AS "orderId"
          FROM money_approvals approval JOIN orders ON orders.id = order_id
         WHERE decision IS NULL AND (expires_at <= $1 OR orders.version <> order_version)
@@ -58,19 +66,18 @@ export class PostgresApprovals extends Approvals {
       [now, limit],
     );
   }
-}
 
-export class PostgresApprovalRows implements ApprovalRows {
-  constructor(private readonly manager: EntityManager) {}
-
+  /** Locks the request. Null: it is unknown. Take the order's lock first. */
   async lock(id: string): Promise<MoneyApproval | null> {
     return this.one('id = $1', id);
   }
 
+  /** Locks the open request of the order. */
   async lockOpen(orderId: string): Promise<MoneyApproval | null> {
     return this.one('order_id = $1 AND decision IS NULL', orderId);
   }
 
+  /** False: another request has this id. */
   async insert(approval: MoneyApproval): Promise<boolean> {
     const inserted = await this.manager.query<unknown[]>(
       `INSERT INTO money_approvals (id, order_id, order_version, release_cents, refund_cents, currency, reason,
@@ -94,6 +101,7 @@ export class PostgresApprovalRows implements ApprovalRows {
     return inserted.length === 1;
   }
 
+  /** False: it was answered, has expired, or is the administrator's own. */
   async approve(id: string, by: Administrator, at: Date): Promise<boolean> {
     const [approved] = await this.manager.query<[{ id: string }[], number]>(
       `UPDATE money_approvals
@@ -104,10 +112,8 @@ export class PostgresApprovalRows implements ApprovalRows {
     return approved.length === 1;
   }
 
-  async close(
-    id: string,
-    { decision, by, at, reason }: Parameters<ApprovalRows['close']>[1],
-  ): Promise<void> {
+  /** Closes the request without an approval. */
+  async close(id: string, { decision, by, at, reason }: ApprovalAnswer): Promise<void> {
     await this.manager.query(
       `UPDATE money_approvals
           SET decision = $2, decided_by = $3, decided_by_name = $4, decided_at = $5, decision_reason = $6
