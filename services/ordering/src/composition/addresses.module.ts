@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PostgresSavedAddresses } from '../adapters/postgres/checkout/saved-addresses.postgres';
+import { SavedAddresses } from '../adapters/postgres/checkout/saved-addresses';
 import { AddressBookRpc } from '../adapters/rpc/address-book.rpc';
 import { DeleteSavedAddress } from '../use-cases/addresses/delete-saved-address';
 import { GetAddressBook } from '../use-cases/addresses/get-address-book';
 import { SaveAddress } from '../use-cases/addresses/save-address';
-import { SavedAddresses } from '../use-cases/addresses/saved-addresses';
 import { SetDefaultAddress } from '../use-cases/addresses/set-default-address';
 import { UpdateSavedAddress } from '../use-cases/addresses/update-saved-address';
 
@@ -17,7 +16,7 @@ import { UpdateSavedAddress } from '../use-cases/addresses/update-saved-address'
     SaveAddress,
     SetDefaultAddress,
     UpdateSavedAddress,
-    { provide: SavedAddresses, useClass: PostgresSavedAddresses },
+    SavedAddresses,
   ],
   exports: [SavedAddresses],
 })

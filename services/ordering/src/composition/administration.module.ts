@@ -3,32 +3,27 @@ import { Logger } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { ApprovalQueue } from '../adapters/postgres/administration/approval-queue';
+import { StoredDeskQueue } from '../adapters/postgres/administration/stored-desk-queue';
+import { UnfinishedOrders } from '../adapters/postgres/administration/unfinished-orders';
+import { FindOrders } from '../adapters/postgres/administration/find-orders';
+import { OrderReports } from '../adapters/postgres/administration/order-reports';
+import { AdminQueries } from '../adapters/postgres/administration/admin-queries';
 import { KafkaDeadLetterOffice } from '../adapters/kafka/kafka-dead-letter-office';
-import { PostgresAdminQueries } from '../adapters/postgres/administration/admin-queries.postgres';
-import { PostgresApprovalQueue } from '../adapters/postgres/administration/approval-queue.postgres';
-import { PostgresFindOrders } from '../adapters/postgres/administration/find-orders.postgres';
-import { PostgresDeskQueue } from '../adapters/postgres/administration/money-desk.postgres';
 import { queueSql, type StoredQueue } from '../adapters/postgres/administration/money-desk.sql';
-import { PostgresOrderReports } from '../adapters/postgres/administration/order-report.postgres';
-import { PostgresUnfinishedOrders } from '../adapters/postgres/administration/unfinished-orders.postgres';
 import { OrderRepository } from '../adapters/postgres/orders/order.repository';
 import { AdminOrdersRpc } from '../adapters/rpc/admin-orders.rpc';
 import { MoneyDeskRpc } from '../adapters/rpc/money-desk.rpc';
 import { getStripeObjects } from '../adapters/stripe/stripe-order-objects';
 import type { Config } from '../config';
-import {
-  AdminQueries,
-  FindOrders,
-  OrderReports,
-  WorkflowStates,
-} from '../use-cases/administration/admin-ports';
+import { WorkflowStates } from '../use-cases/administration/admin-ports';
 import { DeadLetterOffice, DeadLetterQueue } from '../use-cases/administration/dead-letter-queue';
 import { GetOrderBooks } from '../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../use-cases/administration/get-order-process';
 import { MoneyDesk } from '../use-cases/administration/money-desk';
 import { RedriveDeadLetters } from '../use-cases/administration/redrive-dead-letters';
 import { RetryOrders } from '../use-cases/administration/retry-orders';
-import { StuckWorkflows, UnfinishedOrders } from '../use-cases/administration/stuck-workflows';
+import { StuckWorkflows } from '../use-cases/administration/stuck-workflows';
 import { CLOCK, type Clock } from '../use-cases/ports';
 import { escrowWorkflowId } from '../workflows/escrow.messages';
 import { CONFIG } from './core.module';
@@ -48,10 +43,10 @@ export class AdministrationModule {
         RedriveDeadLetters,
         StuckWorkflows,
         DeadLetterQueue,
-        { provide: AdminQueries, useClass: PostgresAdminQueries },
-        { provide: OrderReports, useClass: PostgresOrderReports },
-        { provide: FindOrders, useClass: PostgresFindOrders },
-        { provide: UnfinishedOrders, useClass: PostgresUnfinishedOrders },
+        AdminQueries,
+        OrderReports,
+        FindOrders,
+        UnfinishedOrders,
         { provide: DeadLetterOffice, useClass: KafkaDeadLetterOffice },
         {
           provide: GetOrderProcess,
@@ -100,11 +95,11 @@ function createMoneyDesk(
 ): MoneyDesk {
   const stored = Object.keys(queueSql).map((queue) => [
     queue,
-    new PostgresDeskQueue(dataSource, queue as StoredQueue),
+    new StoredDeskQueue(dataSource, queue as StoredQueue),
   ]);
   const queues = {
-    ...(Object.fromEntries(stored) as Record<StoredQueue, PostgresDeskQueue>),
-    approvals: new PostgresApprovalQueue(dataSource),
+    ...(Object.fromEntries(stored) as Record<StoredQueue, StoredDeskQueue>),
+    approvals: new ApprovalQueue(dataSource),
     workflows,
     dead_letters: deadLetters,
   };

@@ -1,8 +1,8 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { SampleFees } from '../adapters/postgres/samples/sample-fees';
+import { CheckoutHistory } from '../adapters/postgres/checkout/checkout-history';
 import { OrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers';
-import { PostgresCheckoutHistory } from '../adapters/postgres/checkout/checkout-history.postgres';
-import { PostgresSampleFees } from '../adapters/postgres/samples/sample-fees.postgres';
 import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
 import { Transactions } from '../adapters/postgres/transactions';
 import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
@@ -10,7 +10,6 @@ import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
 import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';
 import { BeginPayment } from '../use-cases/checkout/begin-payment';
 import { CancelOrdersOfClosed } from '../use-cases/checkout/cancel-orders-of-closed';
-import { CheckoutHistory } from '../use-cases/checkout/checkout-history';
 import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
 import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
 import { ListRecentCheckouts } from '../use-cases/checkout/list-recent-checkouts';
@@ -22,7 +21,6 @@ import { PreparePayment } from '../use-cases/checkout/prepare-payment';
 import { PriceCart } from '../use-cases/checkout/price-cart';
 import { RefundCheckout } from '../use-cases/checkout/refund-checkout';
 import { RepairCheckouts } from '../use-cases/checkout/repair-checkouts';
-import { SampleFees } from '../use-cases/samples/sample-ports';
 import { AddressesModule } from './addresses.module';
 
 const REPAIR_EVERY_MS = 5_000;
@@ -47,8 +45,8 @@ const REPAIR_EVERY_MS = 5_000;
     ListRecentCheckouts,
     AcknowledgeCheckout,
     CancelOrdersOfClosed,
-    { provide: CheckoutHistory, useClass: PostgresCheckoutHistory },
-    { provide: SampleFees, useClass: PostgresSampleFees },
+    CheckoutHistory,
+    SampleFees,
     OrdersOfClosed,
     {
       provide: RepairCheckouts,

@@ -2,7 +2,7 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createAccountLimit, Logger, scaleRateLimit } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
-import { PostgresOrderTimelines } from '../adapters/postgres/orders/order-timelines.postgres';
+import { OrderTimelines } from '../adapters/postgres/orders/order-timelines';
 import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
 import { OrderStepRepository } from '../adapters/postgres/orders/order-step.repository';
 import { OrderRepository } from '../adapters/postgres/orders/order.repository';
@@ -10,7 +10,7 @@ import { Transactions } from '../adapters/postgres/transactions';
 import { RpcCatalog } from '../adapters/rpc/clients/catalog-client';
 import type { Config } from '../config';
 import { AuditTrail } from '../use-cases/audit-ports';
-import { LeadTimes, OrderTimelines } from '../use-cases/orders/timeline-ports';
+import { LeadTimes } from '../use-cases/orders/timeline-ports';
 import { Catalog, CHECKOUT_LIMIT, CLOCK, type Clock } from '../use-cases/ports';
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import {
@@ -57,7 +57,7 @@ export class CoreModule {
       CheckoutRepository,
       OrderRepository,
       OrderStepRepository,
-      { provide: OrderTimelines, useClass: PostgresOrderTimelines },
+      OrderTimelines,
       { provide: Catalog, useClass: RpcCatalog },
       { provide: FixedItems, useExisting: Catalog },
       { provide: LeadTimes, useExisting: Catalog },

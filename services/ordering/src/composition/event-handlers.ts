@@ -1,13 +1,13 @@
 import { followErasures, type EventHandler } from '@makeport/event-bus';
+import { SampleRequests } from '../adapters/postgres/samples/sample-requests';
+import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
+import { Invoices } from '../adapters/postgres/orders/invoices';
 import { ClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers';
 import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
 import { closedAccountHandlers } from '../adapters/kafka/closed-accounts';
 import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
-import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
-import { PostgresSampleRequests } from '../adapters/postgres/samples/sample-requests.postgres';
-import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
 import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
@@ -18,12 +18,9 @@ import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
  */
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
-    ...placedOrderHandlers((manager, orderId) =>
-      PostgresInvoices.issueIfKnown(manager, orderId, clock()),
-    ),
+    ...placedOrderHandlers((manager, orderId) => Invoices.issueIfKnown(manager, orderId, clock())),
     ...sampleEventHandlers(
-      new FollowSampleRequest(clock),
-      (manager) => new PostgresSampleRequests(manager),
+      (manager) => new FollowSampleRequest(new SampleRequests(manager), clock),
     ),
     ...closedAccountHandlers({
       close: (closed, manager) => new ClosedManufacturers(manager, clock).add(closed),
@@ -36,6 +33,7 @@ export function createApiHandlers(clock: Clock): EventHandler[] {
 
 /** Creates the worker's handlers, which signal the state of each order to its workflow. */
 export function createWorkerHandlers(workflows: OrderWorkflows, clock: Clock): EventHandler[] {
-  const signalWorkflows = new SignalWorkflows(workflows, clock);
-  return changedOrderHandlers(signalWorkflows, (manager) => new PostgresWorkflowSignals(manager));
+  return changedOrderHandlers(
+    (manager) => new SignalWorkflows(new WorkflowSignals(manager), workflows, clock),
+  );
 }

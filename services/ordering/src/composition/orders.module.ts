@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { PostgresPaymentAlerts } from '../adapters/postgres/chargebacks/payment-alerts.postgres';
-import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
-import { PostgresOrderQueries } from '../adapters/postgres/orders/order-queries.postgres';
+import { PaymentAlerts } from '../adapters/postgres/chargebacks/payment-alerts';
+import { OrderQueries } from '../adapters/postgres/orders/order-queries';
+import { Invoices } from '../adapters/postgres/orders/invoices';
 import { InvoicesRpc } from '../adapters/rpc/invoices.rpc';
 import { OrderTimelineRpc } from '../adapters/rpc/order-timeline.rpc';
 import { OrdersRpc } from '../adapters/rpc/orders.rpc';
 import { PaymentAlertsRpc } from '../adapters/rpc/payment-alerts.rpc';
 import { TERMS, TermsRpc, toTerms } from '../adapters/rpc/terms.rpc';
-import { PaymentAlerts } from '../use-cases/chargebacks/chargeback-ports';
 import { CorrectShipment } from '../use-cases/orders/correct-shipment';
-import { GetInvoice, Invoices } from '../use-cases/orders/get-invoice';
+import { GetInvoice } from '../use-cases/orders/get-invoice';
 import { GetManufacturerRatings } from '../use-cases/orders/get-manufacturer-ratings';
 import { GetOrder } from '../use-cases/orders/get-order';
 import { GetOrderProducts } from '../use-cases/orders/get-order-products';
@@ -20,7 +19,6 @@ import { ListPartners } from '../use-cases/orders/list-partners';
 import { ChangeOrderStatus } from '../use-cases/orders/change-order-status';
 import { CancelOrder } from '../use-cases/orders/cancel-order';
 import { ConfirmReceipt } from '../use-cases/orders/confirm-receipt';
-import { OrderQueries } from '../use-cases/ports';
 import { RateOrder } from '../use-cases/orders/rate-order';
 import { CONFIG } from './core.module';
 import { DisputesModule } from './disputes.module';
@@ -43,9 +41,9 @@ import { DisputesModule } from './disputes.module';
     CorrectShipment,
     RateOrder,
     GetInvoice,
-    { provide: OrderQueries, useClass: PostgresOrderQueries },
-    { provide: Invoices, useClass: PostgresInvoices },
-    { provide: PaymentAlerts, useClass: PostgresPaymentAlerts },
+    OrderQueries,
+    Invoices,
+    PaymentAlerts,
     { provide: TERMS, inject: [CONFIG], useFactory: toTerms },
   ],
 })

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PostgresPayoutAccounts } from '../adapters/postgres/payouts/payout-accounts.postgres';
+import { PayoutAccountRepository } from '../adapters/postgres/payouts/payout-account.repository';
 import { RpcGivenPayoutAccounts } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountLookup } from '../use-cases/payouts/payout-account-lookup';
-import { GivenPayoutAccounts, PayoutAccountStore } from '../use-cases/payouts/payout-ports';
+import { GivenPayoutAccounts } from '../use-cases/payouts/payout-ports';
 import { PayoutAccounts } from '../use-cases/ports';
 
 /** The accounts that receive payouts to manufacturers. */
@@ -10,9 +10,9 @@ import { PayoutAccounts } from '../use-cases/ports';
   providers: [
     PayoutAccountLookup,
     { provide: PayoutAccounts, useExisting: PayoutAccountLookup },
-    { provide: PayoutAccountStore, useClass: PostgresPayoutAccounts },
+    PayoutAccountRepository,
     { provide: GivenPayoutAccounts, useClass: RpcGivenPayoutAccounts },
   ],
-  exports: [PayoutAccounts, PayoutAccountLookup, PayoutAccountStore],
+  exports: [PayoutAccounts, PayoutAccountLookup, PayoutAccountRepository],
 })
 export class PayoutAccountsModule {}

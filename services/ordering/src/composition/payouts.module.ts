@@ -1,12 +1,11 @@
 import { Logger, Metrics } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { PostgresPayoutQueries } from '../adapters/postgres/payouts/payout-queries.postgres';
-import { PostgresRefusedOnboardings } from '../adapters/postgres/payouts/refused-onboardings.postgres';
+import { PayoutQueries } from '../adapters/postgres/payouts/payout-queries';
+import { RefusedOnboardings } from '../adapters/postgres/payouts/refused-onboardings';
 import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
 import type { ProviderFailure } from '../domain/provider/provider-call';
 import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';
-import { PayoutQueries, RefusedOnboardings } from '../use-cases/payouts/payout-ports';
 import {
   ON_ONBOARDING_REFUSED,
   StartPayoutOnboarding,
@@ -23,8 +22,8 @@ import { PayoutAccountsModule } from './payout-accounts.module';
   providers: [
     GetPayoutAccount,
     StartPayoutOnboarding,
-    { provide: PayoutQueries, useClass: PostgresPayoutQueries },
-    { provide: RefusedOnboardings, useClass: PostgresRefusedOnboardings },
+    PayoutQueries,
+    RefusedOnboardings,
     { provide: ON_ONBOARDING_REFUSED, inject: [Logger, Metrics], useFactory: createRefusalReport },
   ],
 })

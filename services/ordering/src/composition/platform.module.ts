@@ -2,7 +2,7 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Inject, Module } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { moneyFigures } from '../adapters/postgres/money/money-figures.postgres';
+import { moneyFigures } from '../adapters/postgres/money/money-figures';
 import { StripePlatformAccounts } from '../adapters/stripe/stripe-platform-accounts';
 import type { Config } from '../config';
 import { handledEventTypes } from '../use-cases/webhooks/handle-provider-event';

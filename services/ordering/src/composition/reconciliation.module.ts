@@ -1,12 +1,12 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresBalanceComparisons } from '../adapters/postgres/provider/balance-comparisons.postgres';
-import { PostgresLedgerAudit } from '../adapters/postgres/money/ledger-audit.postgres';
-import { PostgresProviderMovements } from '../adapters/postgres/provider/provider-movements.postgres';
-import { PostgresReconciliations } from '../adapters/postgres/provider/reconciliations.postgres';
+import { LedgerAudit } from '../adapters/postgres/money/ledger-audit';
+import { ProviderMovements } from '../adapters/postgres/provider/provider-movements';
+import { BalanceComparisons } from '../adapters/postgres/provider/balance-comparisons';
+import { Reconciliations } from '../adapters/postgres/provider/reconciliations';
+import { PayoutAccountRepository } from '../adapters/postgres/payouts/payout-account.repository';
 import type { Config } from '../config';
 import { accountEventTypes, platformEventTypes } from '../use-cases/webhooks/handle-provider-event';
-import { PayoutAccountStore } from '../use-cases/payouts/payout-ports';
 import { CLOCK, type Clock } from '../use-cases/ports';
 import { AddMissedEvents } from '../use-cases/reconciliation/add-missed-events';
 import { AuditLedger } from '../use-cases/reconciliation/audit-ledger';
@@ -16,13 +16,7 @@ import { FetchMissedAccountEvents } from '../use-cases/reconciliation/fetch-miss
 import { FetchMissedEvents } from '../use-cases/reconciliation/fetch-missed-events';
 import { ImportProviderMovements } from '../use-cases/reconciliation/import-provider-movements';
 import { RECONCILED_AT_ONCE, ReconcileBooks } from '../use-cases/reconciliation/reconcile-books';
-import {
-  BalanceComparisons,
-  LedgerAudit,
-  ProviderBooks,
-  ProviderMovements,
-  Reconciliations,
-} from '../use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
 import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
 import { reconciliationReports } from './reports/reconciliation-reports';
@@ -42,10 +36,10 @@ import { WebhooksModule } from './webhooks.module';
     CompareBalance,
     ImportProviderMovements,
     ReconcileBooks,
-    { provide: BalanceComparisons, useClass: PostgresBalanceComparisons },
-    { provide: LedgerAudit, useClass: PostgresLedgerAudit },
-    { provide: ProviderMovements, useClass: PostgresProviderMovements },
-    { provide: Reconciliations, useClass: PostgresReconciliations },
+    BalanceComparisons,
+    LedgerAudit,
+    ProviderMovements,
+    Reconciliations,
     ...reconciliationReports,
     {
       provide: FetchMissedEvents,
@@ -55,10 +49,10 @@ import { WebhooksModule } from './webhooks.module';
     },
     {
       provide: FetchMissedAccountEvents,
-      inject: [ProviderBooks, PayoutAccountStore, AddMissedEvents, CLOCK],
+      inject: [ProviderBooks, PayoutAccountRepository, AddMissedEvents, CLOCK],
       useFactory: (
         books: ProviderBooks,
-        accounts: PayoutAccountStore,
+        accounts: PayoutAccountRepository,
         addMissed: AddMissedEvents,
         clock: Clock,
       ) => new FetchMissedAccountEvents(books, accounts, addMissed, accountEventTypes, clock),

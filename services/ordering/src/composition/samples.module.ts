@@ -1,6 +1,6 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresSampleOrders } from '../adapters/postgres/samples/sample-requests.postgres';
+import { SampleOrders } from '../adapters/postgres/samples/sample-requests';
 import { Transactions } from '../adapters/postgres/transactions';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import { RpcSamples } from '../adapters/rpc/clients/samples-client';
@@ -9,7 +9,6 @@ import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
 import { CLOCK, Samples, type Clock } from '../use-cases/ports';
 import { PriceSample } from '../use-cases/samples/price-sample';
-import { SampleOrders } from '../use-cases/samples/sample-ports';
 import { PLATFORM_FEE } from '../use-cases/settings';
 import { AddressesModule } from './addresses.module';
 import { CheckoutModule } from './checkout.module';
@@ -27,7 +26,7 @@ const LOOK_EVERY_MS = 1_000;
     PriceSample,
     OpenSampleCheckout,
     { provide: Samples, useClass: RpcSamples },
-    { provide: SampleOrders, useClass: PostgresSampleOrders },
+    SampleOrders,
     {
       provide: MoveSampleOrders,
       inject: [SampleOrders, Transactions, PLATFORM_FEE, CLOCK, Logger],

@@ -1,7 +1,7 @@
 import { Metrics } from '@makeport/service-kit';
 import { Global, Module, type Provider } from '@nestjs/common';
 import Stripe from 'stripe';
-import { PostgresProviderCallLog } from '../adapters/postgres/provider/provider-call-log.postgres';
+import { ProviderCallLog } from '../adapters/postgres/provider/provider-call-log';
 import { StripeBooks } from '../adapters/stripe/stripe-books';
 import { StripeChargebacks } from '../adapters/stripe/stripe-chargebacks';
 import { createStripe } from '../adapters/stripe/stripe-client';
@@ -15,7 +15,7 @@ import { ProviderChargebacks } from '../use-cases/chargebacks/chargeback-ports';
 import { ProviderFraudWarnings } from '../use-cases/fraud-warnings/fraud-warning-ports';
 import { IdempotentCall } from '../use-cases/idempotent-call';
 import { ConnectedAccounts } from '../use-cases/payouts/payout-ports';
-import { PaymentGateway, ProviderCallLog } from '../use-cases/ports';
+import { PaymentGateway } from '../use-cases/ports';
 import { HostedPayments } from '../use-cases/purchases/purchase-ports';
 import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
 import { CONFIG } from './core.module';
@@ -43,7 +43,7 @@ const ports = [
     IdempotentCall,
     StripeKeyState,
     stripeKeyAlarm,
-    { provide: ProviderCallLog, useClass: PostgresProviderCallLog },
+    ProviderCallLog,
     {
       provide: Stripe,
       inject: [CONFIG, StripeKeyState, Metrics],

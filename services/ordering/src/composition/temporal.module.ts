@@ -1,13 +1,13 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
+import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
 import { createTemporalClient } from '../adapters/temporal/temporal-client';
 import { temporalConfig } from '../adapters/temporal/temporal-config';
 import { TemporalOrderWorkflows } from '../adapters/temporal/temporal-order-workflows';
 import { TemporalWorkflowStates } from '../adapters/temporal/temporal-workflow-states';
 import type { Config } from '../config';
 import { WorkflowStates } from '../use-cases/administration/admin-ports';
-import { OrderWorkflows, WorkflowSignals } from '../use-cases/ports';
+import { OrderWorkflows } from '../use-cases/ports';
 
 /** Global: the workflows of orders. */
 @Module({})
@@ -25,7 +25,7 @@ export class TemporalModule implements OnApplicationShutdown {
         provide: WorkflowStates,
         useValue: new TemporalWorkflowStates(client, config.taskQueue),
       },
-      { provide: WorkflowSignals, useClass: PostgresWorkflowSignals },
+      WorkflowSignals,
     ];
     return {
       module: TemporalModule,

@@ -1,14 +1,14 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
+import { ProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue';
 import { StripeWebhookController } from '../adapters/http/stripe-webhook.controller';
-import { PostgresProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue.postgres';
 import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
 import type { Config } from '../config';
 import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/describe-payment';
 import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event';
 import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
-import { CLOCK, ProviderEventQueue, type Clock, type ProviderEvent } from '../use-cases/ports';
+import { CLOCK, type Clock, type ProviderEvent } from '../use-cases/ports';
 import {
   ProviderWebhooks,
   ReceiveProviderEvent,
@@ -44,7 +44,7 @@ const POLL_MS = 1_000;
       useFactory: (...parts: ConstructorParameters<typeof ProcessProviderEvents>) =>
         new ProcessProviderEvents(...parts),
     },
-    { provide: ProviderEventQueue, useClass: PostgresProviderEventQueue },
+    ProviderEventQueue,
     { provide: ProviderWebhooks, inject: [Stripe, CONFIG], useFactory: createWebhooks },
     {
       provide: ON_DESCRIPTION_REFUSED,

@@ -1,12 +1,12 @@
+import type { ProviderCallLog } from '../adapters/postgres/provider/provider-call-log';
 import {
   ProviderFailure,
   type ProviderCall,
   type ProviderStep,
 } from '../domain/provider/provider-call';
 import { IdempotentCall, type OnceInEffect } from './idempotent-call';
-import type { ProviderCallLog } from './ports';
 
-class CallLogInMemory implements ProviderCallLog {
+class CallLogInMemory implements Pick<ProviderCallLog, keyof ProviderCallLog> {
   readonly calls: ProviderCall[] = [];
 
   async beginFirst(
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 function once(changes: Partial<OnceInEffect<{ id: string }>> = {}): Promise<{ id: string }> {
-  return new IdempotentCall(log, () => now).execute({
+  return new IdempotentCall(log as unknown as ProviderCallLog, () => now).execute({
     subject: 'order:1',
     step: 'refund',
     call: provider.call,

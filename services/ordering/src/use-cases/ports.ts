@@ -3,9 +3,8 @@ import type { Charge } from '../domain/provider/charge';
 import type { Payment } from '../domain/checkout/checkout';
 import type { EscrowState } from '../domain/escrow/escrow';
 import type { Deadlines } from '../domain/deadlines/deadlines';
-import type { Order, OrderStatus } from '../domain/order/order';
+import type { OrderStatus } from '../domain/order/order';
 import type { PricedProduct } from '../domain/checkout/order-total';
-import type { ProviderCall, ProviderStep } from '../domain/provider/provider-call';
 import type { SampleRequestStatus } from '../domain/samples/sample-order';
 import type { SampleToPrice } from '../domain/samples/sample-price';
 
@@ -28,95 +27,6 @@ export interface ProviderEvent {
   readonly metadata: Readonly<Record<string, string>>;
   /** The number of attempts, including this one. Attempts during an outage do not count. */
   readonly attempts: number;
-}
-
-export abstract class ProviderEventQueue {
-  /** False: an event with this id is already stored. */
-  abstract add(
-    event: Omit<ProviderEvent, 'attempts'>,
-    at: { received: Date; due: Date },
-  ): Promise<boolean>;
-  /** Claims events that are due; a claim lasts `leaseMs`. */
-  abstract claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
-  abstract done(
-    events: readonly { readonly id: string; readonly outcome: string }[],
-  ): Promise<void>;
-  abstract retry(
-    eventId: string,
-    at: Date,
-    outcome: string,
-    countsAsAttempt: boolean,
-  ): Promise<void>;
-}
-
-/** The account whose orders are read: an account only sees its own. */
-export type OrderOwner =
-  | { readonly brandId: string; readonly manufacturerId?: never }
-  | { readonly manufacturerId: string; readonly brandId?: never };
-
-export type OrderAttention = 'problem' | 'rating';
-
-export interface OrderFilter {
-  readonly owner: OrderOwner;
-  readonly status: OrderStatus | undefined;
-  readonly search: string | undefined;
-  /**
-   * Only orders that wait for the owner: an open problem, or a completed order without a rating.
-   */
-  readonly attention?: OrderAttention | undefined;
-  readonly first: number;
-  readonly after: string | undefined;
-}
-
-export interface OrderStatistics {
-  readonly countByStatus: Record<OrderStatus, number>;
-  /** Pending orders without those that are answered through a sample request. */
-  readonly pendingProduction: number;
-  readonly completedThisMonth: number;
-  readonly revenueThisMonthCents: Cents;
-  readonly completedRevenueCents: Cents;
-  readonly totalInvestmentCents: Cents;
-  readonly inEscrowCents: Cents;
-  /** The manufacturers' shares of the holds that have ended. */
-  readonly releasedCents: Cents;
-  /** The brands' shares of the holds that have ended. */
-  readonly refundedCents: Cents;
-  /** The amount that was ordered and not cancelled in each requested month ('YYYY-MM'). */
-  readonly spendingByMonth: readonly MonthlyAmount[];
-  /** The amount that a manufacturer completed in each of the same months; empty for a brand. */
-  readonly revenueByMonth: readonly MonthlyAmount[];
-}
-
-export interface MonthlyAmount {
-  readonly month: string;
-  readonly amountCents: Cents;
-}
-
-/** A manufacturer that has completed an order of a brand. */
-export interface Partner {
-  readonly manufacturerId: string;
-  readonly completedOrders: number;
-  readonly lastCompletedAt: Date;
-}
-
-/** The product that an order is named after, with the order's owners. */
-export interface NamedOrder extends Pick<Order, 'brandId' | 'manufacturerId'> {
-  readonly orderId: string;
-  readonly productId: string;
-}
-
-export abstract class OrderQueries {
-  abstract listOrders(
-    filter: OrderFilter,
-  ): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
-  /** A page without the total. */
-  abstract pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
-  /** @param months first instants of months, oldest first; the last one is the current month */
-  abstract statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
-  /** The latest completion first. */
-  abstract partners(brandId: string, limit: number): Promise<Partner[]>;
-  /** Unknown orders are left out. */
-  abstract findProducts(orderIds: readonly string[]): Promise<NamedOrder[]>;
 }
 
 export abstract class Catalog {
@@ -221,30 +131,6 @@ export abstract class PaymentGateway {
   abstract findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
 }
 
-/** The log of all calls to the provider, written before and after each call. */
-export abstract class ProviderCallLog {
-  /** Stores the first attempt of a step, as `begin` does. False: there is one already. */
-  abstract beginFirst(
-    subject: string,
-    step: ProviderStep,
-    idempotencyKey: string,
-    at: Date,
-  ): Promise<boolean>;
-  abstract latest(subject: string, step: ProviderStep): Promise<ProviderCall | null>;
-  /** Stored and committed before the call. A repeated attempt keeps its first time. */
-  abstract begin(
-    call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
-    idempotencyKey: string,
-    at: Date,
-  ): Promise<void>;
-  /** For the payment of a checkout, its id is stored at the checkout in the same transaction. */
-  abstract finish(
-    call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
-    outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },
-    at: Date,
-  ): Promise<void>;
-}
-
 /** The state of an order that its workflow acts on, without the order's content. */
 export interface OrderSnapshot {
   readonly orderId: string;
@@ -274,26 +160,4 @@ export abstract class OrderWorkflows {
   abstract orderEnded(order: OrderSnapshot): Promise<void>;
   /** Signals that the provider has news about this order's refund or transfer. */
   abstract payoutChanged(orderId: string): Promise<void>;
-}
-
-/** An order, and the last version that its workflow has received. */
-export interface SignalledOrder {
-  readonly order: OrderSnapshot;
-  /** False: the order is finished, so nothing is left to do. */
-  readonly isUnfinished: boolean;
-  /** The last version that was signalled to its workflow; null or 0: none. */
-  readonly signalledVersion: number | null;
-}
-
-/** The versions of orders that their workflows have received. */
-export abstract class WorkflowSignals {
-  /** In no particular order; unknown ids are left out. */
-  abstract find(orderIds: readonly string[]): Promise<SignalledOrder[]>;
-  /** Ordered by id. */
-  abstract unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
-  /** @param orders without duplicates */
-  abstract signalled(
-    orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[],
-    at: Date,
-  ): Promise<void>;
 }

@@ -30,7 +30,7 @@ import type { INestApplication } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { orderingDataSource } from '../../src/adapters/postgres/data-source';
-import { moneyFigures } from '../../src/adapters/postgres/money/money-figures.postgres';
+import { moneyFigures } from '../../src/adapters/postgres/money/money-figures';
 import { createStripe } from '../../src/adapters/stripe/stripe-client';
 import { EscrowWorker } from '../../src/adapters/temporal/escrow-worker';
 import { AppModule } from '../../src/app.module';

@@ -1,16 +1,16 @@
+import { ProviderMovements } from '../../src/adapters/postgres/provider/provider-movements';
+import {
+  type BalanceComparison,
+  BalanceComparisons,
+} from '../../src/adapters/postgres/provider/balance-comparisons';
+import { Reconciliations } from '../../src/adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../src/adapters/postgres/transactions';
 import { OrderWorkflows } from '../../src/use-cases/ports';
 import { BookOwnMovements } from '../../src/use-cases/reconciliation/book-own-movements';
 import { CompareBalance } from '../../src/use-cases/reconciliation/compare-balance';
 import { ImportProviderMovements } from '../../src/use-cases/reconciliation/import-provider-movements';
 import { ReconcileBooks } from '../../src/use-cases/reconciliation/reconcile-books';
-import {
-  BalanceComparisons,
-  ProviderBooks,
-  ProviderMovements,
-  Reconciliations,
-  type BalanceComparison,
-} from '../../src/use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../../src/use-cases/reconciliation/reconciliation-ports';
 import type { StackPorts } from './stack-ports';
 
 /** Runs the scheduled comparison with the payment provider on demand. */

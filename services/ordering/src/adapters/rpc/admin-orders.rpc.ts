@@ -1,8 +1,10 @@
 import { MAX_FOUND, orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { FindOrders } from '../postgres/administration/find-orders';
+import { OrderReports } from '../postgres/administration/order-reports';
+import { AdminQueries } from '../postgres/administration/admin-queries';
 import { orderNumber } from '../../domain/order/order';
-import { AdminQueries, FindOrders, OrderReports } from '../../use-cases/administration/admin-ports';
 import { GetOrderBooks } from '../../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../../use-cases/administration/get-order-process';
 import { presentApproval } from '../../use-cases/approvals/present-approval';
@@ -11,9 +13,9 @@ import { presentApproval } from '../../use-cases/approvals/present-approval';
 @Controller()
 export class AdminOrdersRpc {
   constructor(
-    @Inject(AdminQueries) private readonly queries: AdminQueries,
-    @Inject(FindOrders) private readonly findOrders: FindOrders,
-    @Inject(OrderReports) private readonly reports: OrderReports,
+    private readonly queries: AdminQueries,
+    private readonly findOrders: FindOrders,
+    private readonly reports: OrderReports,
     @Inject(GetOrderBooks) private readonly getOrderBooks: GetOrderBooks,
     @Inject(GetOrderProcess) private readonly getOrderProcess: GetOrderProcess,
   ) {}

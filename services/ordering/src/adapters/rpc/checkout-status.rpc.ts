@@ -1,8 +1,8 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { CheckoutHistory } from '../postgres/checkout/checkout-history';
 import { AcknowledgeCheckout } from '../../use-cases/checkout/acknowledge-checkout';
-import { CheckoutHistory } from '../../use-cases/checkout/checkout-history';
 import { BeginPayment } from '../../use-cases/checkout/begin-payment';
 import { GetCheckoutStatus } from '../../use-cases/checkout/get-checkout-status';
 import { ListRecentCheckouts } from '../../use-cases/checkout/list-recent-checkouts';
@@ -17,7 +17,7 @@ export class CheckoutStatusRpc {
     @Inject(GetCheckoutStatus) private readonly getStatus: GetCheckoutStatus,
     @Inject(ListRecentCheckouts) private readonly listRecent: ListRecentCheckouts,
     @Inject(BeginPayment) private readonly beginPayment: BeginPayment,
-    @Inject(CheckoutHistory) private readonly history: Pick<CheckoutHistory, 'listRefunded'>,
+    private readonly history: CheckoutHistory,
     @Inject(AcknowledgeCheckout) private readonly acknowledgeCheckout: AcknowledgeCheckout,
   ) {}
 

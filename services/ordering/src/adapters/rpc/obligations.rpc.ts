@@ -1,15 +1,15 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { OpenObligations } from '../postgres/erasure/open-obligations';
 import { orderNumber } from '../../domain/order/order';
-import { OpenObligations } from '../../use-cases/erasure/open-obligations';
 
 /** A user reads them in one sentence. */
 const MAX_LISTED = 10;
 
 @Controller()
 export class ObligationsRpc {
-  constructor(@Inject(OpenObligations) private readonly obligations: OpenObligations) {}
+  constructor(private readonly obligations: OpenObligations) {}
 
   @HandleRpc(orderingRpc.listOpenObligations)
   async list(

@@ -1,6 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import type { OrderOwner } from '../postgres/orders/order-queries';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { CorrectShipment } from '../../use-cases/orders/correct-shipment';
 import { GetOrder } from '../../use-cases/orders/get-order';
@@ -8,7 +9,6 @@ import { GetOrderProducts } from '../../use-cases/orders/get-order-products';
 import { GetOrderStatistics } from '../../use-cases/orders/get-order-statistics';
 import { ListOrders } from '../../use-cases/orders/list-orders';
 import { ListPartners } from '../../use-cases/orders/list-partners';
-import type { OrderOwner } from '../../use-cases/ports';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 import { toReader } from './reader';
 

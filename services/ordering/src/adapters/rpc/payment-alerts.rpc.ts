@@ -1,15 +1,15 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { type AlertReader, PaymentAlerts } from '../postgres/chargebacks/payment-alerts';
 import { orderNumber } from '../../domain/order/order';
-import { PaymentAlerts, type AlertReader } from '../../use-cases/chargebacks/chargeback-ports';
 
 /**
  * Disputed and checked payments of the caller's own orders, or of all orders for administrators.
  */
 @Controller()
 export class PaymentAlertsRpc {
-  constructor(@Inject(PaymentAlerts) private readonly paymentAlerts: PaymentAlerts) {}
+  constructor(private readonly paymentAlerts: PaymentAlerts) {}
 
   @HandleRpc(orderingRpc.listPaymentAlerts)
   async list(

@@ -1,11 +1,11 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { PayoutQueries } from '../postgres/payouts/payout-queries';
 import { orderNumber } from '../../domain/order/order';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import { payoutFailureText } from '../../domain/payouts/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/payouts/get-payout-account';
-import { PayoutQueries } from '../../use-cases/payouts/payout-ports';
 import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
 import { StartPayoutOnboarding } from '../../use-cases/payouts/start-payout-onboarding';
 
@@ -15,7 +15,7 @@ export class PayoutsRpc {
   constructor(
     @Inject(GetPayoutAccount) private readonly getPayoutAccount: GetPayoutAccount,
     @Inject(StartPayoutOnboarding) private readonly startOnboarding: StartPayoutOnboarding,
-    @Inject(PayoutQueries) private readonly queries: PayoutQueries,
+    private readonly queries: PayoutQueries,
     @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
   ) {}
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EvidencePurpose } from '@makeport/rules';
-import { evidencePurposes } from '@makeport/rules';
+import { type EvidencePurpose, evidencePurposes } from '@makeport/rules';
 import Stripe from 'stripe';
 import type { EvidenceFile, EvidenceTexts } from '../../domain/chargebacks/evidence';
-import { ProviderEvidence } from '../../use-cases/evidence/evidence-ports';
-import type {
-  EvidenceToSend,
-  ProviderEvidenceState,
+import {
+  ProviderEvidence,
+  type EvidenceToSend,
+  type ProviderEvidenceState,
 } from '../../use-cases/evidence/evidence-ports';
 import { translated } from './stripe-failure';
 

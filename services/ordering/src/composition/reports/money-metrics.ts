@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { MoneyFigures } from '../../adapters/postgres/money/money-figures.postgres';
+import type { MoneyFigures } from '../../adapters/postgres/money/money-figures';
 
 const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   heldEscrowCents: ['ordering_held_escrow_cents', 'Escrow held for open orders'],

@@ -2,6 +2,7 @@ import { formatMoney } from '@makeport/money';
 import { Logger, Metrics } from '@makeport/service-kit';
 import type { Provider } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import type { BalanceComparison } from '../../adapters/postgres/provider/balance-comparisons';
 import type { OwnMovement } from '../../domain/provider/provider-movement';
 import type { ProviderEvent } from '../../use-cases/ports';
 import { ON_MISSED_EVENT } from '../../use-cases/reconciliation/add-missed-events';
@@ -9,7 +10,6 @@ import { ON_VIOLATION } from '../../use-cases/reconciliation/audit-ledger';
 import { ON_UNKNOWN_MOVEMENT } from '../../use-cases/reconciliation/book-own-movements';
 import { ON_BALANCE_DIFFERENCE } from '../../use-cases/reconciliation/compare-balance';
 import { ON_DIFFERENCE } from '../../use-cases/reconciliation/reconcile-books';
-import type { BalanceComparison } from '../../use-cases/reconciliation/reconciliation-ports';
 
 /** The reports of the reconciliation's findings. */
 export const reconciliationReports: Provider[] = [

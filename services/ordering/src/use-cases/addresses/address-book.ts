@@ -1,6 +1,6 @@
+import type { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import type { SavedAddress } from '../../domain/checkout/saved-address';
 import type { ShippingInfo } from '../../domain/shipping/shipping';
-import type { SavedAddresses } from './saved-addresses';
 
 /** The addresses that a checkout offers to a brand. */
 export interface AddressBook {

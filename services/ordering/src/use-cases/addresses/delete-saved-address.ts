@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import { savedAddressNotFound } from '../../domain/checkout/saved-address.errors';
 import { readAddressBook, type AddressBook } from './address-book';
-import { SavedAddresses } from './saved-addresses';
 
 /** @throws DomainError savedAddressNotFound */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import { readAddressBook, type AddressBook } from './address-book';
-import { SavedAddresses } from './saved-addresses';
 
 @Injectable()
 export class GetAddressBook {

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
+import {
+  type AddressInput,
+  SavedAddresses,
+} from '../../adapters/postgres/checkout/saved-addresses';
 import { tooManySavedAddresses } from '../../domain/checkout/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping/shipping';
 import { CLOCK, type Clock } from '../ports';
 import { readAddressBook, type AddressBook } from './address-book';
-import { type AddressInput, SavedAddresses } from './saved-addresses';
 
 /** @throws DomainError missingAddressFields, invalidAddress, tooManySavedAddresses */
 @Injectable()

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import {
+  type AddressInput,
+  SavedAddresses,
+} from '../../adapters/postgres/checkout/saved-addresses';
 import { savedAddressNotFound } from '../../domain/checkout/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping/shipping';
 import { readAddressBook, type AddressBook } from './address-book';
-import { type AddressInput, SavedAddresses } from './saved-addresses';
 
 /** @throws DomainError missingAddressFields, invalidAddress, savedAddressNotFound */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
-import type { DeskPage, DeskPageRequest, DeskQueue } from './admin-ports';
+import type { DeskPage, DeskPageRequest, DeskQueue } from './desk-queue';
 
 /** The dead letters of one consumer group and topic. */
 export interface DeadLetters {

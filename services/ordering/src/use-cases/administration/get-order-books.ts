@@ -1,4 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type OrderBooks,
+  AdminQueries,
+} from '../../adapters/postgres/administration/admin-queries';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { runningDeadlines } from '../../domain/deadlines/running-deadlines';
@@ -7,7 +11,6 @@ import type { MoneyApproval } from '../../domain/escrow/approval';
 import { heldCents, type EscrowAward } from '../../domain/escrow/escrow';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ApprovalPolicy } from '../approvals/approval-policy';
-import { AdminQueries, type OrderBooks } from './admin-ports';
 import { PLATFORM_FEE } from '../settings';
 
 export interface BooksWithDecisions extends OrderBooks {
@@ -26,7 +29,7 @@ export interface BooksWithDecisions extends OrderBooks {
 @Injectable()
 export class GetOrderBooks {
   constructor(
-    @Inject(AdminQueries) private readonly queries: Pick<AdminQueries, 'books'>,
+    private readonly queries: AdminQueries,
     private readonly approvals: ApprovalRepository,
     @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,

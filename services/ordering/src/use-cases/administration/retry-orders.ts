@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { WorkflowSignals } from '../../adapters/postgres/workflows/workflow-signals';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { nothingToRetry } from '../../domain/order/order-life.errors';
 import { AuditTrail } from '../audit-ports';
-import { type OrderSnapshot, OrderWorkflows, WorkflowSignals } from '../ports';
+import { type OrderSnapshot, OrderWorkflows } from '../ports';
 import { WorkflowStates } from './admin-ports';
 
 export const RETRY_ACTION = 'order.retry';
@@ -26,7 +27,7 @@ export class RetryOrders {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
-    @Inject(WorkflowSignals) private readonly signals: Pick<WorkflowSignals, 'find'>,
+    private readonly signals: WorkflowSignals,
     @Inject(OrderWorkflows)
     private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
     @Inject(WorkflowStates) private readonly states: Pick<WorkflowStates, 'retryNow'>,

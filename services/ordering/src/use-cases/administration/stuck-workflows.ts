@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
+import type { DeskPage, DeskPageRequest, DeskQueue } from './desk-queue';
+import {
+  type StuckOrder,
+  UnfinishedOrders,
+} from '../../adapters/postgres/administration/unfinished-orders';
 import { orderNumber } from '../../domain/order/order';
-import { type DeskPage, type DeskPageRequest, type DeskQueue, WorkflowStates } from './admin-ports';
+import { WorkflowStates } from './admin-ports';
 
 /** More failures than these are an outage, which a list of rows cannot show. */
 const MAX_FAILED = 200;
 /** A new order's workflow starts within seconds. */
 const START_TIMEOUT_MS = 300_000;
-
-export interface StuckOrder {
-  readonly orderId: string;
-  readonly brandName: string;
-  readonly manufacturerName: string;
-  readonly amountCents: number;
-  readonly placedAt: Date;
-}
-
-/** The unfinished orders in the database. */
-export abstract class UnfinishedOrders {
-  /** Returns those of these orders that are not finished. */
-  abstract findUnfinished(orderIds: readonly string[]): Promise<StuckOrder[]>;
-  /** Returns orders that were paid before that instant and whose workflow was never started. */
-  abstract listNeverStarted(before: Date, limit: number): Promise<StuckOrder[]>;
-}
 
 /** Lists unfinished orders without a running workflow, on one page. */
 @Injectable()

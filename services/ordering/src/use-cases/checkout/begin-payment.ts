@@ -1,4 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type PastCheckout,
+  CheckoutHistory,
+} from '../../adapters/postgres/checkout/checkout-history';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import {
   alreadyOrdered,
@@ -11,7 +15,6 @@ import {
 import { orderNumber } from '../../domain/order/order';
 import { CompleteCheckout } from './complete-checkout';
 import { Catalog, CLOCK, type Clock, PaymentGateway } from '../ports';
-import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { CheckoutStatuses } from './checkout-status';
 import { RepeatedOrders } from './repeated-orders';
 import { obstacleErrors } from './unplaceable';

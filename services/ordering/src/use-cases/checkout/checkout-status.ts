@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { CheckoutRefundReason } from '@makeport/rules';
+import {
+  type PastCheckout,
+  CheckoutHistory,
+} from '../../adapters/postgres/checkout/checkout-history';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import type { Payment } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
@@ -8,7 +12,6 @@ import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, PaymentGateway } from '../ports';
 import { getRefundReason, isUnplaceable } from './unplaceable';
-import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
 /**
  * open: nothing was charged, it can be paid; checking: the outcome of the payment is not known yet;

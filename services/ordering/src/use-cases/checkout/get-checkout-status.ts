@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CheckoutHistory } from '../../adapters/postgres/checkout/checkout-history';
 import { checkoutNotFound } from '../../domain/order/order.errors';
-import { CheckoutHistory } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
 /** Returns the status of one checkout to the brand that opened it. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
 import {
@@ -8,7 +9,6 @@ import {
   idempotencyKeyReused,
   tooManyCheckouts,
 } from '../../domain/order/order.errors';
-import { SavedAddresses } from '../addresses/saved-addresses';
 import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { RepeatedOrders } from './repeated-orders';
@@ -35,7 +35,7 @@ export class OpenCheckout {
     private readonly priceCart: PriceCart,
     private readonly preparePayment: PreparePayment,
     private readonly repeatedOrders: RepeatedOrders,
-    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    private readonly savedAddresses: SavedAddresses,
     @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

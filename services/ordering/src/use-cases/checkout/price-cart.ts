@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippingMethod } from '@makeport/rules';
+import { SampleFees } from '../../adapters/postgres/samples/sample-fees';
 import { priceCart, type CartLine, type PricedCart } from '../../domain/checkout/order-total';
 import { creditedCart } from '../../domain/samples/sample-credit';
 import { Catalog } from '../ports';
-import { SampleFees } from '../samples/sample-ports';
 
 export interface CartInput {
   readonly items: readonly CartLine[];

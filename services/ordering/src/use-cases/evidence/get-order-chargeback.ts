@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { toEvidence, type EvidenceTexts } from '../../domain/chargebacks/evidence';
@@ -8,7 +9,6 @@ import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
-import { OrderTimelines } from '../orders/timeline-ports';
 import { ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
 
 export interface OrderChargeback extends Pick<
@@ -29,7 +29,7 @@ export interface OrderChargeback extends Pick<
 export class GetOrderChargeback {
   constructor(
     private readonly transactions: Transactions,
-    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
+    private readonly timelines: OrderTimelines,
     @Inject(ProviderEvidence) private readonly provider: Pick<ProviderEvidence, 'find'>,
   ) {}
 

@@ -1,26 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type InvoiceParties, Invoices } from '../../adapters/postgres/orders/invoices';
+import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { getSettlement, type Invoice, type Settlement } from '../../domain/order/invoice';
 import type { Order } from '../../domain/order/order';
-import type { ShippingInfo } from '../../domain/shipping/shipping';
 import { mayRead, type Reader } from './get-order';
-import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
-
-export abstract class Invoices {
-  /** Returns the order's invoice, and issues it if there is none yet. */
-  abstract issue(orderId: string, now: Date): Promise<Invoice>;
-  /** Null: the order itself still names them. */
-  abstract findParties(orderId: string): Promise<InvoiceParties | null>;
-}
-
-/** The parties before the account of one of them was erased (ADR 0063). */
-export interface InvoiceParties {
-  readonly brandName: string;
-  readonly manufacturerName: string;
-  readonly shippingInfo: ShippingInfo;
-  readonly billingAddress: ShippingInfo;
-}
 
 export interface InvoiceDocument {
   readonly invoice: Invoice;
@@ -35,7 +20,7 @@ export interface InvoiceDocument {
 @Injectable()
 export class GetInvoice {
   constructor(
-    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
+    private readonly timelines: OrderTimelines,
     private readonly invoices: Invoices,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderQueries } from '../ports';
+import { OrderQueries } from '../../adapters/postgres/orders/order-queries';
 import { mayRead, type Reader } from './get-order';
 
 /**

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type OrderOwner,
+  type OrderStatistics,
+  OrderQueries,
+} from '../../adapters/postgres/orders/order-queries';
 import { lastMonths } from '../../domain/administration/months';
-import { CLOCK, type Clock, type OrderOwner, OrderQueries, type OrderStatistics } from '../ports';
+import { CLOCK, type Clock } from '../ports';
 
 const MONTHS_OF_SPENDING = 12;
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
 import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
 import { isStanding, type SettlementOffer } from '../../domain/settlement/settlement-offer';
 import { mayRead, type Reader } from './get-order';
-import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
 
 export interface OrderTimeline {
@@ -21,7 +21,7 @@ export interface OrderTimeline {
 @Injectable()
 export class GetOrderTimelines {
   constructor(
-    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
+    private readonly timelines: OrderTimelines,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type OrderFilter, OrderQueries } from '../../adapters/postgres/orders/order-queries';
 import type { Order } from '../../domain/order/order';
-import { type OrderFilter, OrderQueries } from '../ports';
 
 /** Returns a page of an account's own orders, newest first (OPEN-52). */
 @Injectable()

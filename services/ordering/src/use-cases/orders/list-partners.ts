@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { OrderQueries, type Partner } from '../ports';
+import { Injectable } from '@nestjs/common';
+import { type Partner, OrderQueries } from '../../adapters/postgres/orders/order-queries';
 
 const MAX_PARTNERS = 500;
 
 /** Lists the manufacturers that have completed an order of the brand (BDASH-22, OPEN-45). */
 @Injectable()
 export class ListPartners {
-  constructor(@Inject(OrderQueries) private readonly queries: Pick<OrderQueries, 'partners'>) {}
+  constructor(private readonly queries: OrderQueries) {}
 
   execute(brandId: string): Promise<Partner[]> {
     return this.queries.partners(brandId, MAX_PARTNERS);

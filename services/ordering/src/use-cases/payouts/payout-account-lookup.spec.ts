@@ -1,6 +1,9 @@
+import type {
+  PayoutAccount,
+  PayoutAccountRepository,
+} from '../../adapters/postgres/payouts/payout-account.repository';
 import type { ProviderAccount } from '../../domain/payouts/payout-account';
 import { PayoutAccountLookup } from './payout-account-lookup';
-import type { PayoutAccount } from './payout-ports';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const READY: ProviderAccount = {
@@ -18,14 +21,10 @@ function makeLookup(transfersActive = true) {
   const log: string[] = [];
   const store = {
     find: (id: string) => Promise.resolve(saved.get(id) ?? null),
-    findByAccount: () => Promise.resolve(null),
     save: (account: PayoutAccount) =>
       Promise.resolve(void saved.set(account.manufacturerId, account)),
-    markGone: () => Promise.resolve(),
-    awaitedAccounts: () => Promise.resolve([]),
-    eventsLookedAt: () => Promise.resolve(),
     ordersToPay: () => Promise.resolve(['a', 'b']),
-  };
+  } as unknown as PayoutAccountRepository;
   const provider = {
     get: (accountId: string) => {
       log.push(`ask ${accountId}`);

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { payoutAccountState } from '../../domain/payouts/payout-account';
 import {
-  ConnectedAccounts,
-  GivenPayoutAccounts,
   type PayoutAccount,
-  PayoutAccountStore,
-} from './payout-ports';
+  PayoutAccountRepository,
+} from '../../adapters/postgres/payouts/payout-account.repository';
+import { payoutAccountState } from '../../domain/payouts/payout-account';
+import { ConnectedAccounts, GivenPayoutAccounts } from './payout-ports';
 import { CLOCK, type Clock, OrderWorkflows, type PayoutAccounts } from '../ports';
 
 const BATCH = 500;
@@ -20,7 +19,7 @@ export class PayoutAccountLookup implements PayoutAccounts {
   private readonly asked = new Map<string, Promise<PayoutAccount | null>>();
 
   constructor(
-    private readonly store: PayoutAccountStore,
+    private readonly store: PayoutAccountRepository,
     private readonly given: GivenPayoutAccounts,
     @Inject(ConnectedAccounts) private readonly provider: Pick<ConnectedAccounts, 'get'>,
     @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,

@@ -1,6 +1,14 @@
+import type {
+  RefusedOnboarding,
+  RefusedOnboardings,
+} from '../../adapters/postgres/payouts/refused-onboardings';
+import type {
+  PayoutAccount,
+  PayoutAccountRepository,
+} from '../../adapters/postgres/payouts/payout-account.repository';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { IdempotentCall } from '../idempotent-call';
-import type { ConnectedAccounts, PayoutAccount, RefusedOnboarding } from './payout-ports';
+import type { ConnectedAccounts } from './payout-ports';
 import { StartPayoutOnboarding } from './start-payout-onboarding';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
@@ -17,7 +25,7 @@ describe('the provider’s pages of a payout account', () => {
           : Promise.resolve('https://p.test/1'),
     } as unknown as ConnectedAccounts;
     const start = new StartPayoutOnboarding(
-      { save: () => Promise.resolve() },
+      { save: () => Promise.resolve() } as unknown as PayoutAccountRepository,
       {
         getAccount: () =>
           Promise.resolve({ accountId: 'acct_1', status: 'ready' } as PayoutAccount),
@@ -28,9 +36,10 @@ describe('the provider’s pages of a payout account', () => {
       'https://makeport.test',
       [],
       {
-        add: (refusal) => Promise.resolve(void refused.set(refusal.manufacturerId, refusal)),
-        remove: (manufacturerId) => Promise.resolve(void refused.delete(manufacturerId)),
-      },
+        add: (refusal: RefusedOnboarding) =>
+          Promise.resolve(void refused.set(refusal.manufacturerId, refusal)),
+        remove: (manufacturerId: string) => Promise.resolve(void refused.delete(manufacturerId)),
+      } as unknown as RefusedOnboardings,
       () => undefined,
     );
     const open = () => start.execute(holder, '/manufacturer/payments', undefined);

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { RefusedOnboardings } from '../../adapters/postgres/payouts/refused-onboardings';
+import { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
 import { payoutAccountState, type ProviderAccount } from '../../domain/payouts/payout-account';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import {
@@ -15,8 +17,6 @@ import {
   ConnectedAccounts,
   type PayoutAccountHolder,
   type PayoutAccountRequest,
-  PayoutAccountStore,
-  RefusedOnboardings,
 } from './payout-ports';
 import { CLOCK, type Clock } from '../ports';
 import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
@@ -32,7 +32,7 @@ export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 @Injectable()
 export class StartPayoutOnboarding {
   constructor(
-    @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'save'>,
+    private readonly store: PayoutAccountRepository,
     @Inject(PayoutAccountLookup) private readonly accounts: Pick<PayoutAccountLookup, 'getAccount'>,
     private readonly provider: ConnectedAccounts,
     private readonly idempotentCall: IdempotentCall,

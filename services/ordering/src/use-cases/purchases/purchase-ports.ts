@@ -1,4 +1,4 @@
-import type { Cents } from '@makeport/money';
+import type { DirectPurchase } from '../../adapters/postgres/checkout/direct-purchases';
 
 /** An item with its own price at the provider (DATA-23). */
 export interface FixedItem {
@@ -8,22 +8,6 @@ export interface FixedItem {
 
 export abstract class FixedItems {
   abstract list(): Promise<FixedItem[]>;
-}
-
-/** A fixed item bought on the provider's page, without an order or an escrow (OPEN-49). */
-export interface DirectPurchase {
-  readonly sessionId: string;
-  readonly itemKey: string;
-  readonly priceId: string;
-  readonly accountId: string;
-  readonly amountCents: Cents;
-  readonly paymentIntentId: string;
-  readonly purchasedAt: Date;
-}
-
-export abstract class DirectPurchases {
-  /** False: the purchase of this session is already recorded. */
-  abstract record(purchase: DirectPurchase): Promise<boolean>;
 }
 
 export interface SessionRequest {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DirectPurchases } from '../../adapters/postgres/checkout/direct-purchases';
 import { CLOCK, type Clock } from '../ports';
-import { DirectPurchases, HostedPayments } from './purchase-ports';
+import { HostedPayments } from './purchase-ports';
 
 /** Records a purchase on the provider's page, once for each session (OPEN-49). */
 @Injectable()

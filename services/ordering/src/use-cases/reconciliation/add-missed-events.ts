@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, type ProviderEvent, ProviderEventQueue } from '../ports';
+import { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
+import { CLOCK, type Clock, type ProviderEvent } from '../ports';
 
 /** The longest delivery time of a webhook, before which an event does not count as missed. */
 const GRACE_MS = 5 * 60_000;
@@ -28,7 +29,7 @@ export const ON_MISSED_EVENT = Symbol('OnMissedEvent');
 @Injectable()
 export class AddMissedEvents {
   constructor(
-    @Inject(ProviderEventQueue) private readonly queue: Pick<ProviderEventQueue, 'add'>,
+    private readonly queue: ProviderEventQueue,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_MISSED_EVENT) private readonly onMissed: (event: ToldEvent) => void,
   ) {}

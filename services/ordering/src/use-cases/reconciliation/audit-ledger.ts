@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LedgerAudit } from './reconciliation-ports';
+import { LedgerAudit } from '../../adapters/postgres/money/ledger-audit';
 
 /** Takes a few hundred milliseconds in the database. */
 const BATCH = 10_000;

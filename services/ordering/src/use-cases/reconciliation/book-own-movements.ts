@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderMovements } from '../../adapters/postgres/provider/provider-movements';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { ownMovementPosting, type OwnMovement } from '../../domain/provider/provider-movement';
 import { CLOCK, type Clock } from '../ports';
-import { ProviderMovements } from './reconciliation-ports';
 
 const AT_ONCE = 500;
 /** The webhook with the purpose of a movement may still arrive. */
@@ -17,7 +17,7 @@ export const ON_UNKNOWN_MOVEMENT = Symbol('OnUnknownMovement');
 @Injectable()
 export class BookOwnMovements {
   constructor(
-    @Inject(ProviderMovements) private readonly movements: Pick<ProviderMovements, 'unbooked'>,
+    private readonly movements: ProviderMovements,
     private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_UNKNOWN_MOVEMENT) private readonly onUnknown: (movement: OwnMovement) => void,

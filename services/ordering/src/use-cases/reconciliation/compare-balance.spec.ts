@@ -1,5 +1,8 @@
+import type {
+  BalanceComparison,
+  BalanceComparisons,
+} from '../../adapters/postgres/provider/balance-comparisons';
 import { CompareBalance } from './compare-balance';
-import type { BalanceComparison } from './reconciliation-ports';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 
@@ -15,7 +18,7 @@ function compare(given: {
     books: () => Promise.resolve({ ledgerCents: given.ledgerCents, inFlightCents: 0 }),
     newestCents: (count: number) => Promise.resolve(given.arriving.slice(0, count)),
     add: () => Promise.resolve(),
-  };
+  } as unknown as BalanceComparisons;
   const comparison = new CompareBalance(
     { balanceCents: () => Promise.resolve(given.providerCents) },
     { execute: () => Promise.resolve(given.arriving.length) },

@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
+import {
+  type BalanceComparison,
+  BalanceComparisons,
+} from '../../adapters/postgres/provider/balance-comparisons';
 import { CLOCK, type Clock } from '../ports';
 import { ImportProviderMovements } from './import-provider-movements';
-import { type BalanceComparison, BalanceComparisons, ProviderBooks } from './reconciliation-ports';
+import { ProviderBooks } from './reconciliation-ports';
 
 const DAY_MS = 86_400_000;
 /**

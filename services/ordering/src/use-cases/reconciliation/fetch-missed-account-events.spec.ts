@@ -1,3 +1,5 @@
+import type { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
+import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedAccountEvents } from './fetch-missed-account-events';
@@ -35,9 +37,9 @@ async function look(
   const store = {
     awaitedAccounts: async (limit: number) => accounts.slice(0, limit),
     eventsLookedAt: async (accountId: string) => void done.push(accountId),
-  };
+  } as unknown as PayoutAccountRepository;
   const add = new AddMissedEvents(
-    { add: async () => true },
+    { add: async () => true } as unknown as ProviderEventQueue,
     () => now,
     () => undefined,
   );

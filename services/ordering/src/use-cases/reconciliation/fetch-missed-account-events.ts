@@ -1,5 +1,5 @@
+import type { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import type { PayoutAccountStore } from '../payouts/payout-ports';
 import type { Clock } from '../ports';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
 import type { ProviderBooks } from './reconciliation-ports';
@@ -14,7 +14,7 @@ const ACCOUNTS_AT_ONCE = 100;
 export class FetchMissedAccountEvents {
   constructor(
     private readonly provider: Pick<ProviderBooks, 'events'>,
-    private readonly accounts: Pick<PayoutAccountStore, 'awaitedAccounts' | 'eventsLookedAt'>,
+    private readonly accounts: PayoutAccountRepository,
     private readonly addMissed: AddMissedEvents,
     private readonly types: readonly string[],
     private readonly now: Clock,

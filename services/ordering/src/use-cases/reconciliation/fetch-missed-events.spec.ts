@@ -1,3 +1,4 @@
+import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedEvents } from './fetch-missed-events';
 import type { ProviderEvent } from '../ports';
@@ -38,7 +39,7 @@ beforeEach(() => {
       stored.push(id);
       return true;
     },
-  };
+  } as unknown as ProviderEventQueue;
   fetchMissed = new FetchMissedEvents(
     provider,
     new AddMissedEvents(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProviderMovements } from '../../adapters/postgres/provider/provider-movements';
 import { CLOCK, type Clock } from '../ports';
-import { ProviderBooks, ProviderMovements, type ToldMovement } from './reconciliation-ports';
+import { ProviderBooks, type ToldMovement } from './reconciliation-ports';
 
 /** Lines may appear in the provider's ledger later than their date. */
 const OVERLAP_MS = 3_600_000;
@@ -14,11 +15,7 @@ const BATCH = 500;
 export class ImportProviderMovements {
   constructor(
     @Inject(ProviderBooks) private readonly provider: Pick<ProviderBooks, 'movements'>,
-    @Inject(ProviderMovements)
-    private readonly movements: Pick<
-      ProviderMovements,
-      'importedUntil' | 'add' | 'setImportedUntil'
-    >,
+    private readonly movements: ProviderMovements,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

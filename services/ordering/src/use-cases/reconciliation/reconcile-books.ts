@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
+import {
+  type ComparedCheckout,
+  type MovedSums,
+  Reconciliations,
+} from '../../adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { providerFeePostings } from '../../domain/provider/provider-fee-posting';
 import { CLOCK, type Clock, OrderWorkflows } from '../ports';
-import { type ComparedCheckout, type MovedSums, Reconciliations } from './reconciliation-ports';
 
 /** If a run compares this many, more are due: the next run follows immediately. */
 export const RECONCILED_AT_ONCE = 100;

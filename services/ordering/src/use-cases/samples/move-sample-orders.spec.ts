@@ -1,3 +1,4 @@
+import type { SampleOrders } from '../../adapters/postgres/samples/sample-requests';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { anOrder, NO_FEE } from '../../../test/support/builders';
 import { OneOrder } from '../../../test/support/one-order';
@@ -52,7 +53,7 @@ class Orders {
   run(): Promise<void> {
     const onFailure = (orderId: string): void => void this.failed.push(orderId);
     return new MoveSampleOrders(
-      this,
+      this as unknown as SampleOrders,
       this.transactions,
       NO_FEE,
       () => new Date(),

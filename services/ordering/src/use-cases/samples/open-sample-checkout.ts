@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
-import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
-import type { CheckoutChange } from '../../adapters/postgres/checkout/checkout.repository';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
+import {
+  CheckoutRepository,
+  type CheckoutChange,
+} from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
 import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order/order.errors';
-import { SavedAddresses } from '../addresses/saved-addresses';
 import { sampleLinesKey } from '../checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
@@ -35,7 +37,7 @@ export class OpenSampleCheckout {
     private readonly checkouts: CheckoutRepository,
     private readonly priceSample: PriceSample,
     private readonly preparePayment: PreparePayment,
-    @Inject(SavedAddresses) private readonly savedAddresses: Pick<SavedAddresses, 'markUsed'>,
+    private readonly savedAddresses: SavedAddresses,
     @Inject(CHECKOUT_LIMIT) private readonly countForBrand: CountForAccount,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

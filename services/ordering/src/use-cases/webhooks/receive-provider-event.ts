@@ -1,5 +1,6 @@
+import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { handledEventTypes } from './handle-provider-event';
-import type { Clock, ProviderEvent, ProviderEventQueue } from '../ports';
+import type { Clock, ProviderEvent } from '../ports';
 
 /** Reads a webhook request; null unless its signature is valid and recent. */
 export abstract class ProviderWebhooks {
@@ -13,7 +14,7 @@ export abstract class ProviderWebhooks {
 export class ReceiveProviderEvent {
   constructor(
     private readonly webhooks: ProviderWebhooks,
-    private readonly queue: Pick<ProviderEventQueue, 'add'>,
+    private readonly queue: ProviderEventQueue,
     private readonly now: Clock,
     private readonly options: { readonly graceMs: number; readonly onDue: () => void },
   ) {}

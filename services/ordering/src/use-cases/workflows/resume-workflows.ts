@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, WorkflowSignals } from '../ports';
+import {
+  type SignalledOrder,
+  WorkflowSignals,
+} from '../../adapters/postgres/workflows/workflow-signals';
+import { CLOCK, type Clock, OrderWorkflows } from '../ports';
 
 const BATCH = 100;
 
@@ -11,8 +15,7 @@ const BATCH = 100;
 @Injectable()
 export class ResumeWorkflows {
   constructor(
-    @Inject(WorkflowSignals)
-    private readonly signals: Pick<WorkflowSignals, 'find' | 'unfinishedOrders' | 'signalled'>,
+    private readonly signals: WorkflowSignals,
     @Inject(OrderWorkflows)
     private readonly workflows: Pick<
       OrderWorkflows,

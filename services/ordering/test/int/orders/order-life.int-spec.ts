@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { orderStatuses } from '@makeport/rules';
 import { eventually } from '@makeport/testing';
-import { PostgresInvoices } from '../../../src/adapters/postgres/orders/invoices.postgres';
-import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
+import { Invoices } from '../../../src/adapters/postgres/orders/invoices';
+import { getBooks } from '../../../src/adapters/postgres/money/books';
 import {
   actor,
   adminActor,
@@ -395,7 +395,7 @@ describe('the life of an order', () => {
     const before = await place();
     await stack.database
       .transaction(async (manager) => {
-        await PostgresInvoices.issueWithin(manager, before.id, new Date());
+        await Invoices.issueWithin(manager, before.id, new Date());
         throw new Error('the process died');
       })
       .catch(() => undefined);

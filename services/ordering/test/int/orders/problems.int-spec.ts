@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Actor, type DisputeDecision, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
-import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
+import { getBooks } from '../../../src/adapters/postgres/money/books';
 import {
   actor,
   adminActor,

@@ -1,6 +1,6 @@
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
+import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import { greenform, voltworks } from '../../support/builders';
 import { greenCatalogProduct, powerBank } from '../../support/products';
 import {

@@ -1,10 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
+import { ProviderMovements } from '../../../src/adapters/postgres/provider/provider-movements';
+import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import { adminActor, brandActor, OrderingStack } from '../../support/ordering-stack';
 import { ProviderComparison } from '../../support/provider-comparison';
 import type { StackPorts } from '../../support/stack-ports';
-import { ProviderMovements } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
 /** The platform's deposit before its first sale. */
 const TOP_UP = 50_000_000;

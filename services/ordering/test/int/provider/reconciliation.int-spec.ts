@@ -1,8 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { ProviderEventQueue } from '../../../src/adapters/postgres/provider/provider-event-queue';
+import { LedgerAudit } from '../../../src/adapters/postgres/money/ledger-audit';
 import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
 import { Transactions } from '../../../src/adapters/postgres/transactions';
-import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
+import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import { captureWithoutOrder } from '../../../src/domain/escrow/escrow';
 import { OrderingStack } from '../../support/ordering-stack';
 import { ProviderComparison } from '../../support/provider-comparison';
@@ -11,11 +13,7 @@ import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-misse
 import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
 import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from '../../support/stack-ports';
-import { ProviderEventQueue } from '../../../src/use-cases/ports';
-import {
-  ProviderBooks,
-  LedgerAudit,
-} from '../../../src/use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
 const MINUTE_MS = 60_000;
 

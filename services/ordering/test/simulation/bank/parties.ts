@@ -1,6 +1,5 @@
 import { orderingRpc, type Actor, type Product } from '@makeport/contracts';
-import type { OrderingStack } from '../../support/ordering-stack';
-import { actor } from '../../support/ordering-stack';
+import { type OrderingStack, actor } from '../../support/ordering-stack';
 import { powerBank } from '../../support/products';
 import { BRANDS, MANUFACTURERS } from './plan';
 

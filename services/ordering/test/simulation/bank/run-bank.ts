@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplesRpc, type SampleRequestView } from '@makeport/contracts';
 import type Stripe from 'stripe';
-import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
+import { getBooks } from '../../../src/adapters/postgres/money/books';
 import { OrderingStack } from '../../support/ordering-stack';
 import { BankClient, Told } from './client';
 import { comeToRest, differences } from './final-check';

@@ -1,24 +1,28 @@
 import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
-import { PostgresUnfinishedOrders } from '../../../src/adapters/postgres/administration/unfinished-orders.postgres';
-import { PostgresWorkflowSignals } from '../../../src/adapters/postgres/workflows/workflow-signals.postgres';
-import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
-import { PostgresAdminQueries } from '../../../src/adapters/postgres/administration/admin-queries.postgres';
-import { PostgresDeskQueue } from '../../../src/adapters/postgres/administration/money-desk.postgres';
+import { WorkflowSignals } from '../../../src/adapters/postgres/workflows/workflow-signals';
+import { Reconciliations } from '../../../src/adapters/postgres/provider/reconciliations';
+import { PayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries';
+import { PayoutAccountRepository } from '../../../src/adapters/postgres/payouts/payout-account.repository';
+import {
+  type OrderFilter,
+  OrderQueries,
+} from '../../../src/adapters/postgres/orders/order-queries';
+import { OrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines';
+import { StoredDeskQueue } from '../../../src/adapters/postgres/administration/stored-desk-queue';
+import { UnfinishedOrders } from '../../../src/adapters/postgres/administration/unfinished-orders';
+import {
+  type AdminOrderFilter,
+  AdminQueries,
+} from '../../../src/adapters/postgres/administration/admin-queries';
+import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import {
   queueSql,
   type StoredQueue,
 } from '../../../src/adapters/postgres/administration/money-desk.sql';
-import { PostgresOrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines.postgres';
 import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
 import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
-import { PostgresOrderQueries } from '../../../src/adapters/postgres/orders/order-queries.postgres';
-import { PostgresPayoutAccounts } from '../../../src/adapters/postgres/payouts/payout-accounts.postgres';
-import { PostgresPayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries.postgres';
-import { PostgresReconciliations } from '../../../src/adapters/postgres/provider/reconciliations.postgres';
 import { lastMonths } from '../../../src/domain/administration/months';
-import type { AdminOrderFilter } from '../../../src/use-cases/administration/admin-ports';
-import type { OrderFilter } from '../../../src/use-cases/ports';
 import { accountId } from './seed';
 
 export interface Scanned {
@@ -40,14 +44,14 @@ const BIG_TABLES = [
 
 /** Runs the queries of pages, metrics and jobs and returns the tables that each scanned. */
 export async function scanBooks(database: DataSource): Promise<Scanned[]> {
-  const queries = new PostgresOrderQueries(database);
-  const payouts = new PostgresPayoutQueries(database);
-  const lives = new PostgresOrderTimelines(database);
+  const queries = new OrderQueries(database);
+  const payouts = new PayoutQueries(database);
+  const lives = new OrderTimelines(database);
   const orders = new OrderRepository(database.manager);
   const checkouts = new CheckoutRepository(database.manager);
-  const reconciliations = new PostgresReconciliations(database);
-  const admin = new PostgresAdminQueries(database);
-  const accounts = new PostgresPayoutAccounts(database);
+  const reconciliations = new Reconciliations(database);
+  const admin = new AdminQueries(database);
+  const accounts = new PayoutAccountRepository(database);
   const brandId = accountId('brand', 0);
   const manufacturerId = accountId('manufacturer', 0);
   const list =
@@ -74,8 +78,8 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
   if (!middle || !own) throw new Error('brand and manufacturer have orders');
   const months = lastMonths(new Date(), 12);
   const now = new Date();
-  const signals = new PostgresWorkflowSignals(database.manager);
-  const unfinished = new PostgresUnfinishedOrders(database);
+  const signals = new WorkflowSignals(database.manager);
+  const unfinished = new UnfinishedOrders(database);
   const asked: Record<string, () => Promise<unknown>> = {
     "brand's orders, first page": list({ brandId }),
     "brand's orders, a later page": list({ brandId }, { after: middle.id }),
@@ -142,13 +146,10 @@ export async function scanBooks(database: DataSource): Promise<Scanned[]> {
     ...Object.fromEntries(
       (Object.keys(queueSql) as StoredQueue[]).flatMap(
         (queue): [string, () => Promise<unknown>][] => [
-          [
-            `money desk: count of ${queue}`,
-            () => new PostgresDeskQueue(database, queue).count(now),
-          ],
+          [`money desk: count of ${queue}`, () => new StoredDeskQueue(database, queue).count(now)],
           [
             `money desk: first page of ${queue}`,
-            () => new PostgresDeskQueue(database, queue).list({ first: 50, after: undefined }, now),
+            () => new StoredDeskQueue(database, queue).list({ first: 50, after: undefined }, now),
           ],
         ],
       ),

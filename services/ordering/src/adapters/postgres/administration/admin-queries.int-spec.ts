@@ -1,14 +1,13 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
+import { type AdminOrderFilter, AdminQueries } from './admin-queries';
 import type { Order } from '../../../domain/order/order';
 import { storeManyOrders } from '../../../../test/support/many-orders';
 import { forgetOrders, named, storeOrders } from '../../../../test/support/stored-orders';
-import type { AdminOrderFilter } from '../../../use-cases/administration/admin-ports';
-import { PostgresAdminQueries } from './admin-queries.postgres';
 import { orderingDataSource } from '../data-source';
 
 let database: DataSource;
-let queries: PostgresAdminQueries;
+let queries: AdminQueries;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const test = await createMigratedDatabase('ordering', orderingDataSource);
@@ -18,7 +17,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  queries = new PostgresAdminQueries(database);
+  queries = new AdminQueries(database);
 });
 afterAll(() => drop());
 beforeEach(() => forgetOrders(database));
@@ -127,7 +126,7 @@ describe('all orders, for admins', () => {
         return database.query<unknown>(sql, parameters);
       },
     } as unknown as DataSource;
-    const { orders } = await new PostgresAdminQueries(watched).listOrders({
+    const { orders } = await new AdminQueries(watched).listOrders({
       escrowState: 'pending',
       sort: 'oldest',
       first: 10,

@@ -2,17 +2,17 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { FindOrders } from './find-orders';
 import { storeManyOrders } from '../../../../test/support/many-orders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
-import { PostgresFindOrders } from './find-orders.postgres';
 import { EscrowTransactionRow, PaymentRow } from '../money/money.entities';
 
 const ID = 'a1b2c3d4-0000-4000-8000-000000000001';
 const OTHER = 'a1b2c3d5-0000-4000-8000-000000000002';
 
 let database: DataSource;
-let find: PostgresFindOrders;
+let find: FindOrders;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const test = await createMigratedDatabase('ordering', orderingDataSource);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  find = new PostgresFindOrders(database);
+  find = new FindOrders(database);
   const orders = await storeOrders(database, [{ id: ID }, { id: OTHER }]);
   for (const [index, { id: orderId, checkoutId, manufacturerId, totals }] of orders.entries()) {
     await database.manager.insert(PaymentRow, {
@@ -102,7 +102,7 @@ it('FIND-7: whole names and beginnings of very many are read from an index', asy
       return database.query<unknown>(sql, parameters);
     },
   } as unknown as DataSource;
-  const watching = new PostgresFindOrders(watched);
+  const watching = new FindOrders(watched);
   for (const text of [
     '#a',
     '#a1b2c3d4',

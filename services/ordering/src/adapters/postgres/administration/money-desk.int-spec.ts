@@ -2,6 +2,9 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { Reconciliations } from '../provider/reconciliations';
+import { PayoutAccountRepository } from '../payouts/payout-account.repository';
+import { StoredDeskQueue } from './stored-desk-queue';
 import { repaid } from '../../../domain/escrow/debt';
 import { hold, settle } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
@@ -15,11 +18,8 @@ import { ReportProblem } from '../../../use-cases/disputes/report-problem';
 import { WithdrawProblem } from '../../../use-cases/disputes/withdraw-problem';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { orderingDataSource } from '../data-source';
-import { PostgresDeskQueue } from './money-desk.postgres';
 import type { StoredQueue } from './money-desk.sql';
 import { EscrowTransactionRow, PaymentRow } from '../money/money.entities';
-import { PostgresPayoutAccounts } from '../payouts/payout-accounts.postgres';
-import { PostgresReconciliations } from '../provider/reconciliations.postgres';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
@@ -56,7 +56,7 @@ async function planted(change: Partial<Order> = {}): Promise<Order> {
 }
 
 async function getRows(queue: StoredQueue, orderId: string, at: Date = NOW) {
-  const desk = new PostgresDeskQueue(database, queue);
+  const desk = new StoredDeskQueue(database, queue);
   const { items } = await desk.list({ first: 100, after: undefined }, at);
   expect(await desk.count(at)).toBe(items.length);
   return items.filter((item) => item.orderId === orderId);
@@ -248,7 +248,7 @@ describe('the queues of the money desk', () => {
     const { manufacturerId } = held;
     const released = await planted({ ...RELEASED, manufacturerId });
     await owe(released, { status: 'failed', failureReason: 'restricted' });
-    const accounts = new PostgresPayoutAccounts(database);
+    const accounts = new PayoutAccountRepository(database);
     const account = {
       manufacturerId,
       accountId: `acct_${manufacturerId}`,
@@ -279,7 +279,7 @@ describe('the queues of the money desk', () => {
       method: 'credit',
       capturedAt: NOW,
     });
-    const reconciliations = new PostgresReconciliations(database);
+    const reconciliations = new Reconciliations(database);
     const later = new Date(NOW.getTime() + 600_000);
     await reconciliations.compared(checkoutId, NOW, 'charged: $1.00 there');
     await reconciliations.compared(checkoutId, later, 'charged: $2.00 there');
@@ -293,7 +293,7 @@ describe('the queues of the money desk', () => {
   it('DESK-4: pages follow each other, also between rows of one instant', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => planted()));
     for (const order of orders) await fire(order, 'answer_reminder');
-    const desk = new PostgresDeskQueue(database, 'overdue');
+    const desk = new StoredDeskQueue(database, 'overdue');
     const seen: (string | null)[] = [];
     let after: string | undefined;
     do {
@@ -307,7 +307,7 @@ describe('the queues of the money desk', () => {
   it.each(['', 'abc', Buffer.from('["x","y"]').toString('base64url')])(
     'DESK-4: the cursor %j is refused',
     async (after) => {
-      const desk = new PostgresDeskQueue(database, 'problems');
+      const desk = new StoredDeskQueue(database, 'problems');
       await expect(desk.list({ first: 2, after }, NOW)).rejects.toThrow('This page does not exist');
     },
   );

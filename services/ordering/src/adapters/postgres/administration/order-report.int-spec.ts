@@ -3,12 +3,12 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { OrderReports } from './order-reports';
 import { hold, settle, clawBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
 import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
-import { PostgresOrderReports } from './order-report.postgres';
 
 const TOTAL = 133_500;
 const PLATFORM_FEE = { basisPoints: 250, minimumCents: 0 };
@@ -21,7 +21,7 @@ const at = (day: string, hour = 0): Date =>
 const period = { from: at('2026-11-02'), until: at('2026-11-17') };
 
 let database: DataSource;
-let reports: PostgresOrderReports;
+let reports: OrderReports;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const test = await createMigratedDatabase('ordering', orderingDataSource);
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  reports = new PostgresOrderReports(database);
+  reports = new OrderReports(database);
   await plantAll();
 });
 afterAll(() => drop());

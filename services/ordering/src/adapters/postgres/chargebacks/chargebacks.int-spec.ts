@@ -2,6 +2,7 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { StoredDeskQueue } from '../administration/stored-desk-queue';
 import { CheckoutRepository } from '../checkout/checkout.repository';
 import { OrderRepository } from '../orders/order.repository';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
@@ -21,7 +22,6 @@ import { presentOrderTimeline } from '../../../use-cases/orders/present-order-ti
 import { OfferSettlement } from '../../../use-cases/settlements/offer-settlement';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
-import { PostgresDeskQueue } from '../administration/money-desk.postgres';
 import { OrderStepRow } from '../orders/order-step.entity';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
@@ -113,7 +113,7 @@ async function complete(order: Order): Promise<Order> {
 }
 
 async function onTheDesk({ id }: Order): Promise<unknown[]> {
-  const { items } = await new PostgresDeskQueue(database, 'chargebacks').list(
+  const { items } = await new StoredDeskQueue(database, 'chargebacks').list(
     { first: 100, after: undefined },
     NOW,
   );

@@ -2,6 +2,8 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { StoredDeskQueue } from '../administration/stored-desk-queue';
+import { AdminQueries } from '../administration/admin-queries';
 import { CheckoutRepository } from '../checkout/checkout.repository';
 import { OrderRepository } from '../orders/order.repository';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
@@ -20,10 +22,8 @@ import { DismissFraudWarning } from '../../../use-cases/fraud-warnings/dismiss-f
 import { FollowFraudWarning } from '../../../use-cases/fraud-warnings/follow-fraud-warning';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
-import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
-import { PostgresDeskQueue } from '../administration/money-desk.postgres';
 import { OrderStepRow } from '../orders/order-step.entity';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
@@ -148,7 +148,7 @@ const decide = (order: Order, kind: 'release' | 'refund'): Promise<Order> =>
 
 async function onTheDesk({ id }: Order): Promise<unknown[]> {
   const page = { first: 100, after: undefined };
-  const { items } = await new PostgresDeskQueue(database, 'fraud_warnings').list(page, NOW);
+  const { items } = await new StoredDeskQueue(database, 'fraud_warnings').list(page, NOW);
   return items.filter(({ orderId }) => orderId === id);
 }
 
@@ -192,7 +192,7 @@ describe('an early fraud warning', () => {
       timeline: [{ kind: 'placed' }, { paymentCheck: 'opened' }, { kind: 'completed' }],
       nextStep: { kind: 'decide', waitsFor: 'admin' },
     });
-    const books = await new PostgresAdminQueries(database).books(order.id);
+    const books = await new AdminQueries(database).books(order.id);
     expect(books?.fraudWarning).toMatchObject({
       fraudType: 'made_with_stolen_card',
       warnedAt: NOW,

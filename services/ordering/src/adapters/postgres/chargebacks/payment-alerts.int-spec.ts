@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
+import { PaymentAlerts } from './payment-alerts';
+import { AdminQueries } from '../administration/admin-queries';
 import type { Order } from '../../../domain/order/order';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
-import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
 import { DebtRepository } from '../money/debt.repository';
-import { PostgresPaymentAlerts } from './payment-alerts.postgres';
 
 const [brandId, manufacturerId] = [randomUUID(), randomUUID()];
 
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const list = (reader: Parameters<PostgresPaymentAlerts['list']>[0]) =>
-  new PostgresPaymentAlerts(database).list(reader);
+const list = (reader: Parameters<PaymentAlerts['list']>[0]) =>
+  new PaymentAlerts(database).list(reader);
 const quiet = { chargeback: null, fraudWarning: false, debt: null };
 
 describe('what has to be known about payments', () => {
@@ -79,7 +79,7 @@ describe('what has to be known about payments', () => {
 
   it('F35: administrators read of what is open, of all accounts, and the list of orders is narrowed to it', async () => {
     expect(await list({ side: 'admin' })).toHaveLength(3);
-    const queries = new PostgresAdminQueries(database);
+    const queries = new AdminQueries(database);
     const found = await queries.listOrders({ paymentDisputed: true, sort: 'newest', first: 10 });
     expect(found.orders).toHaveLength(3);
     const others = await queries.listOrders({ paymentDisputed: false, sort: 'newest', first: 10 });

@@ -4,14 +4,14 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { ERASED_NAME } from '@makeport/rules';
 import { findPersonalWords, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
+import { Invoices } from '../orders/invoices';
+import { OrderTimelines } from '../orders/order-timelines';
 import { anOrder, shippingInfo } from '../../../../test/support/builders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { createApiHandlers } from '../../../composition/event-handlers';
 import type { Order } from '../../../domain/order/order';
 import { GetInvoice } from '../../../use-cases/orders/get-invoice';
 import { orderingDataSource } from '../data-source';
-import { PostgresInvoices } from '../orders/invoices.postgres';
-import { PostgresOrderTimelines } from '../orders/order-timelines.postgres';
 
 /** The law requires invoices to name buyer and seller for ten years. */
 const INVOICE = 'what an invoice has to say';
@@ -184,8 +184,8 @@ describe('ADR 0063: orders of an erased account', () => {
       });
 
       const invoices = new GetInvoice(
-        new PostgresOrderTimelines(database),
-        new PostgresInvoices(database),
+        new OrderTimelines(database),
+        new Invoices(database),
         () => new Date(),
       );
       const invoice = await invoices.execute(

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
+import { OpenObligations } from './open-obligations';
 import { aCheckout } from '../../../../test/support/builders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import type { Order } from '../../../domain/order/order';
 import { CheckoutRow } from '../checkout/checkout.entity';
 import { checkoutRow } from '../checkout/checkout.mapping';
 import { orderingDataSource } from '../data-source';
-import { PostgresOpenObligations } from './open-obligations.postgres';
 
 describe('ADR 0063: what keeps an account from being erased', () => {
   let database: DataSource;
-  let obligations: PostgresOpenObligations;
+  let obligations: OpenObligations;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const test = await createTestDatabase('obligations');
@@ -22,7 +22,7 @@ describe('ADR 0063: what keeps an account from being erased', () => {
       await test.drop();
     };
     await runMigrations(database);
-    obligations = new PostgresOpenObligations(database);
+    obligations = new OpenObligations(database);
   });
   afterAll(() => drop());
 

@@ -1,6 +1,6 @@
 import { createDataSource, runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
-import { PostgresOrderTimelines } from '../orders/order-timelines.postgres';
+import { OrderTimelines } from '../orders/order-timelines';
 import { orderingDataSource } from '../data-source';
 import { migrations } from './migrations';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
@@ -51,7 +51,7 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
 
   const dataSource = orderingDataSource(test.url);
   await runMigrations(dataSource);
-  const [record] = await new PostgresOrderTimelines(dataSource).findByIds([ORDER]);
+  const [record] = await new OrderTimelines(dataSource).findByIds([ORDER]);
   expect(record?.steps.map(({ action, actor, actorName }) => [action, actor, actorName])).toEqual([
     ['remind_manufacturer', 'system', null],
     ['approve', 'manufacturer', 'Voltworks'],
@@ -66,7 +66,7 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
      VALUES ('s3', $1, 'rate', 'completed', 'completed', '2026-11-05')`,
     [ORDER],
   );
-  const [later] = await new PostgresOrderTimelines(dataSource).findByIds([ORDER]);
+  const [later] = await new OrderTimelines(dataSource).findByIds([ORDER]);
   expect(later?.steps.at(-1)?.action).toBe('rate');
 
   // The rollback only keeps the columns of the previous version.

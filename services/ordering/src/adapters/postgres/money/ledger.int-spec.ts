@@ -10,7 +10,7 @@ import type { Order } from '../../../domain/order/order';
 import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
 import { EscrowTransactionRow } from './money.entities';
-import { moneyFigures } from './money-figures.postgres';
+import { moneyFigures } from './money-figures';
 import { toTransactions } from '../../../../test/support/stored-orders';
 
 /** The figures read recent movements, by the clock of the database. */

@@ -2,6 +2,7 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { ProviderCallLog } from '../provider/provider-call-log';
 import type { ChargeRefund } from '../../../domain/provider/charge';
 import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
@@ -12,7 +13,6 @@ import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status
 import type { PaymentGateway } from '../../../use-cases/ports';
 import { RefundBrand } from '../../../use-cases/payouts/refund-brand';
 import { orderingDataSource } from '../data-source';
-import { PostgresProviderCallLog } from '../provider/provider-call-log.postgres';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
@@ -73,7 +73,7 @@ class Charge {
       },
       findRefund: async () => null,
     };
-    const calls = new IdempotentCall(new PostgresProviderCallLog(database), now);
+    const calls = new IdempotentCall(new ProviderCallLog(database), now);
     const reverse = { execute: async () => undefined };
     return new RefundBrand(
       toTransactions(database),
@@ -103,7 +103,7 @@ it('P8: two orders of one amount at once, 20 times: one takes the refund that is
 it('P8: while a call of ours is of unknown outcome nothing is adopted and nothing paid', async () => {
   const [order] = await twoRejected();
   if (!order) throw new Error('an order');
-  const log = new PostgresProviderCallLog(database);
+  const log = new ProviderCallLog(database);
   await log.beginFirst(`order:${order.id}`, 'refund', `order:${order.id}:refund:1`, NOW);
   const charge = new Charge();
   await expect(charge.refundBrand(order)).rejects.toThrow('Nothing is paid twice');

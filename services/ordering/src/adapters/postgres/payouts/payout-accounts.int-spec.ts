@@ -2,24 +2,24 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { PayoutAccountRepository } from './payout-account.repository';
 import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
 import { storeOrders, toTransactions } from '../../../../test/support/stored-orders';
 import { settle } from '../../../domain/escrow/escrow';
 import { NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
-import { PostgresPayoutAccounts } from './payout-accounts.postgres';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 let database: DataSource;
 let drop: () => Promise<void>;
-let accounts: PostgresPayoutAccounts;
+let accounts: PayoutAccountRepository;
 beforeAll(async () => {
   const test = await createMigratedDatabase('ordering', orderingDataSource);
   drop = () => test.drop();
   database = orderingDataSource(test.url);
   await database.initialize();
-  accounts = new PostgresPayoutAccounts(database);
+  accounts = new PayoutAccountRepository(database);
 });
 afterAll(async () => {
   await database.destroy();

@@ -2,6 +2,9 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import { ProviderCallLog } from '../provider/provider-call-log';
+import { PayoutQueries } from './payout-queries';
+import { AdminQueries } from '../administration/admin-queries';
 import { ProviderFailure, type ProviderStep } from '../../../domain/provider/provider-call';
 import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
@@ -13,11 +16,8 @@ import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payou
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { PayManufacturer } from '../../../use-cases/payouts/pay-manufacturer';
 import type { PaymentGateway } from '../../../use-cases/ports';
-import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
-import { PostgresPayoutQueries } from './payout-queries.postgres';
-import { PostgresProviderCallLog } from '../provider/provider-call-log.postgres';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
@@ -64,7 +64,7 @@ class Transfers {
   readonly made: string[] = [];
   refuses = false;
 
-  pay({ id }: Order, log = new PostgresProviderCallLog(database)): Promise<string> {
+  pay({ id }: Order, log = new ProviderCallLog(database)): Promise<string> {
     const payments: Pick<PaymentGateway, 'transfer' | 'findTransfer'> = {
       transfer: async ({ orderId }) => {
         if (this.refuses) throw new ProviderFailure('refused', 'No.', 'balance_insufficient');
@@ -89,7 +89,7 @@ class Transfers {
 }
 
 /** Runs an interruption just before or just after the first call is logged. */
-class Interrupted extends PostgresProviderCallLog {
+class Interrupted extends ProviderCallLog {
   constructor(
     private readonly at: 'before' | 'after',
     private readonly interruption: () => Promise<unknown>,
@@ -138,7 +138,7 @@ describe('a release that was not sent', () => {
     const transfers = new Transfers();
     expect(await transfers.pay(order)).toBe('paid');
     expect(transfers.made).toEqual([]);
-    const payouts = new PostgresPayoutQueries(database);
+    const payouts = new PayoutQueries(database);
     expect(await payouts.balance(order.manufacturerId)).toMatchObject({
       releasedCents: 0,
       payableCents: 0,
@@ -163,13 +163,13 @@ describe('a release that was not sent', () => {
     transfers.refuses = true;
     const refused = await released();
     await expect(transfers.pay(refused)).rejects.toThrow('No.');
-    const { lastTransfer } = (await new PostgresAdminQueries(database).books(refused.id)) ?? {};
+    const { lastTransfer } = (await new AdminQueries(database).books(refused.id)) ?? {};
     expect(lastTransfer).toBe('refused');
     await clawBack(refused);
     expect(await parts(refused)).toEqual(GIVEN_UP);
 
     const unknown = await released();
-    await new PostgresProviderCallLog(database).beginFirst(
+    await new ProviderCallLog(database).beginFirst(
       `order:${unknown.id}`,
       'transfer',
       unknown.id,

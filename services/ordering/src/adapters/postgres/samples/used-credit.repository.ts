@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sampleCreditUsed } from '../../../domain/order/order.errors';
 import type { Order } from '../../../domain/order/order';
-import { CREDITABLE } from './sample-fees.postgres';
+import { CREDITABLE } from './sample-fees';
 
 /** The sample fees that orders were credited with (OPEN-36). */
 export class UsedCreditRepository {

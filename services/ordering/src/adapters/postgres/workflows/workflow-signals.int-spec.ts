@@ -1,11 +1,11 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
+import { WorkflowSignals } from './workflow-signals';
 import { forgetOrders, toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflows } from '../../../use-cases/workflows/signal-workflows';
 import { orderingDataSource } from '../data-source';
-import { PostgresWorkflowSignals } from './workflow-signals.postgres';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;
@@ -13,7 +13,7 @@ const over = { status: 'completed', escrowState: 'released', completedAt: NOW } 
 
 let database: DataSource;
 let drop: () => Promise<void>;
-let signals: PostgresWorkflowSignals;
+let signals: WorkflowSignals;
 beforeAll(async () => {
   const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await test.drop();
   };
   await database.initialize();
-  signals = new PostgresWorkflowSignals(database.manager);
+  signals = new WorkflowSignals(database.manager);
 });
 afterAll(() => drop());
 afterEach(async () => {
@@ -76,10 +76,10 @@ describe('what workflows are told', () => {
   it('OPEN-41: is the end of an order whose life is over, once, and nothing of an unknown one', async () => {
     const [order] = await storeOrders(database, [over]);
     const workflows = new Workflows();
-    const signal = new SignalWorkflows(workflows, now);
+    const signal = new SignalWorkflows(signals, workflows, now);
     const orderId = order?.id ?? '';
     for (let event = 0; event < 2; event += 1)
-      await signal.execute(signals, [orderId, '00000000-0000-4000-8000-00000000dead', orderId]);
+      await signal.execute([orderId, '00000000-0000-4000-8000-00000000dead', orderId]);
     expect(workflows.asked).toEqual([`end ${orderId}`]);
   });
 
@@ -87,21 +87,21 @@ describe('what workflows are told', () => {
     const [order] = await storeOrders(database, [{ version: 5 }]);
     const orderId = order?.id ?? '';
     const workflows = new Workflows();
-    const signal = new SignalWorkflows(workflows, now);
+    const signal = new SignalWorkflows(signals, workflows, now);
     workflows.away = true;
-    await expect(signal.execute(signals, [orderId])).rejects.toThrow('away');
+    await expect(signal.execute([orderId])).rejects.toThrow('away');
     const told = async () =>
       (await signals.unfinishedOrders(null, 10)).map((one) => one.signalledVersion);
     expect(await told()).toEqual([null]);
     workflows.away = false;
-    await signal.execute(signals, [orderId]);
+    await signal.execute([orderId]);
     expect(await told()).toEqual([5]);
     const [unfinished] = await signals.find([orderId]);
     if (!unfinished) throw new Error('the order is under way');
     await signals.signalled([{ ...unfinished.order, version: 3 }], NOW);
     expect(await told()).toEqual([5]);
     // An earlier event that arrives late signals nothing new.
-    await signal.execute(signals, [orderId]);
+    await signal.execute([orderId]);
     expect(workflows.asked).toEqual([`signal ${orderId} 5`]);
   });
 });
@@ -111,9 +111,9 @@ describe('many workflows at once', () => {
     const orders = await storeOrders(database, [{ version: 2 }, { version: 3 }, over]);
     const ids = orders.map(({ id }) => id);
     const workflows = new Workflows();
-    const signal = new SignalWorkflows(workflows, now);
+    const signal = new SignalWorkflows(signals, workflows, now);
     workflows.away = true;
-    await expect(signal.execute(signals, ids)).rejects.toThrow('away');
+    await expect(signal.execute(ids)).rejects.toThrow('away');
     expect((await signals.find(ids)).map(({ signalledVersion }) => signalledVersion)).toEqual([
       null,
       null,
@@ -121,12 +121,12 @@ describe('many workflows at once', () => {
     ]);
     workflows.away = false;
     workflows.asked.length = 0;
-    await signal.execute(signals, ids);
+    await signal.execute(ids);
     const [first, second, ended] = ids;
     expect(workflows.asked.sort()).toEqual(
       [`end ${ended}`, `signal ${first} 2`, `signal ${second} 3`].sort(),
     );
-    await signal.execute(signals, ids);
+    await signal.execute(ids);
     expect(workflows.asked).toHaveLength(3);
   });
 });

@@ -1,12 +1,21 @@
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type {
-  BalanceComparison,
-  BalanceComparisons,
-} from '../../../use-cases/reconciliation/reconciliation-ports';
+
+/** The balance at one moment, in cents. */
+export interface BalanceComparison {
+  readonly comparedAt: Date;
+  readonly providerCents: Cents;
+  readonly ledgerCents: Cents;
+  /**
+   * Recent movements at the provider that are not booked yet; negative: booked, and not moved yet.
+   */
+  readonly inFlightCents: Cents;
+  readonly differenceCents: Cents;
+}
 
 @Injectable()
-export class PostgresBalanceComparisons implements BalanceComparisons {
+export class BalanceComparisons {
   constructor(private readonly dataSource: DataSource) {}
 
   async lastAt(): Promise<Date | null> {
@@ -16,7 +25,8 @@ export class PostgresBalanceComparisons implements BalanceComparisons {
     return row?.at ?? null;
   }
 
-  async books(movedSince: Date): ReturnType<BalanceComparisons['books']> {
+  /** @param movedSince later movements may still be missing in the other ledger */
+  async books(movedSince: Date): Promise<Pick<BalanceComparison, 'ledgerCents' | 'inFlightCents'>> {
     const [row] = await this.dataSource.query<Record<'ledgerCents' | 'inFlightCents', string>[]>(
       `WITH ledger AS (
          SELECT coalesce(checkout_id::text, replace(key, 'provider:', '')) AS subject, max(posted_at) AS at,
@@ -41,6 +51,7 @@ export class PostgresBalanceComparisons implements BalanceComparisons {
     return { ledgerCents: Number(row.ledgerCents), inFlightCents: Number(row.inFlightCents) };
   }
 
+  /** The amounts of the newest lines of the provider's ledger, newest first. */
   async newestCents(count: number): Promise<number[]> {
     const rows = await this.dataSource.query<{ cents: string }[]>(
       `SELECT amount_cents - fee_cents AS cents FROM provider_movements

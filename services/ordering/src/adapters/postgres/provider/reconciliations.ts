@@ -1,16 +1,47 @@
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type {
-  ComparedCheckout,
-  ComparedWindow,
-  MovedSums,
-  Reconciliations,
-} from '../../../use-cases/reconciliation/reconciliation-ports';
+
+/** The sums that moved through the payment provider for one checkout, in one of the two ledgers. */
+export interface MovedSums {
+  readonly chargedCents: Cents;
+  readonly refundedCents: Cents;
+  readonly transferredCents: Cents;
+  readonly reversedCents: Cents;
+  /** Withdrawn for chargebacks, including fees, minus returns. */
+  readonly chargedBackCents: Cents;
+}
+
+/** Both ledgers of one checkout at the same moment. */
+export interface ComparedCheckout {
+  readonly checkoutId: string;
+  readonly orderIds: readonly string[];
+  readonly ledger: MovedSums;
+  readonly provider: MovedSums;
+  /** Owed to the brand and not confirmed: the provider's balance may already have paid it. */
+  readonly pendingRefundCents: Cents;
+  /** The provider's fees for the payment and its refunds that are booked so far, and in total. */
+  readonly bookedFeeCents: Cents;
+  readonly feeCents: Cents;
+}
+
+export interface ComparedWindow {
+  readonly since: Date;
+  /**
+   * Later movements are in one of the ledgers only: a checkout is compared after its last movement.
+   */
+  readonly until: Date;
+  readonly now: Date;
+}
 
 @Injectable()
-export class PostgresReconciliations implements Reconciliations {
+export class Reconciliations {
   constructor(private readonly dataSource: DataSource) {}
 
+  /**
+   * Checkouts that changed in one of the ledgers within the window and since their last comparison,
+   * and those with a difference.
+   */
   async due({ since, until, now }: ComparedWindow, limit: number): Promise<ComparedCheckout[]> {
     const rows: DueRow[] = await this.dataSource.query(
       `WITH moved AS (
@@ -68,6 +99,7 @@ export class PostgresReconciliations implements Reconciliations {
     }));
   }
 
+  /** @param difference null: both ledgers agree */
   async compared(checkoutId: string, at: Date, difference: string | null): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO reconciliations (checkout_id, compared_at, difference, differs_since)

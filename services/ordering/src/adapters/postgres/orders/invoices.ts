@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ShippingInfo } from '../../../domain/shipping/shipping';
 import type { Invoice } from '../../../domain/order/invoice';
-import type { InvoiceParties, Invoices } from '../../../use-cases/orders/get-invoice';
+
+/** The parties before the account of one of them was erased (ADR 0063). */
+export interface InvoiceParties {
+  readonly brandName: string;
+  readonly manufacturerName: string;
+  readonly shippingInfo: ShippingInfo;
+  readonly billingAddress: ShippingInfo;
+}
 
 const COLUMNS = `order_id AS "orderId", year, sequence, issued_at AS "issuedAt"`;
 const FIND = `SELECT ${COLUMNS} FROM invoices WHERE order_id = $1`;
 
 @Injectable()
-export class PostgresInvoices implements Invoices {
+export class Invoices {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Returns the order's invoice, and issues it if there is none yet. */
   issue(orderId: string, now: Date): Promise<Invoice> {
-    return this.dataSource.transaction((manager) =>
-      PostgresInvoices.issueWithin(manager, orderId, now),
-    );
+    return this.dataSource.transaction((manager) => Invoices.issueWithin(manager, orderId, now));
   }
 
+  /** Null: the order itself still names them. */
   async findParties(orderId: string): Promise<InvoiceParties | null> {
     const [row] = await this.dataSource.query<InvoiceParties[]>(
       `SELECT brand_name AS "brandName", manufacturer_name AS "manufacturerName", shipping_info AS "shippingInfo",

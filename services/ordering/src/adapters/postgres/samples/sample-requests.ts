@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type {
-  SampleOrders,
-  SampleRequestSnapshot,
-  SampleRequests,
-} from '../../../use-cases/samples/sample-ports';
+import type { SampleRequestStatus } from '../../../domain/samples/sample-order';
 
-export class PostgresSampleRequests implements SampleRequests {
+/** The last published status of a request in the samples service. */
+export interface SampleRequestSnapshot {
+  readonly id: string;
+  readonly status: SampleRequestStatus;
+  readonly version: number;
+}
+
+/** Ordering's changes in the transaction that records an event of the samples service. */
+export class SampleRequests {
   constructor(private readonly manager: EntityManager) {}
 
+  /** Ignores events that are older than the stored status. */
   async record({ id, status, version }: SampleRequestSnapshot): Promise<void> {
     await this.manager.query(
       `INSERT INTO sample_requests AS known (id, status, version) VALUES ($1, $2, $3)
@@ -18,6 +23,7 @@ export class PostgresSampleRequests implements SampleRequests {
     );
   }
 
+  /** Makes the next repair check an open checkout of the request. */
   async scheduleCheckoutNow(sampleRequestId: string, now: Date): Promise<void> {
     await this.manager.query(
       `UPDATE checkouts SET next_check_at = $2 WHERE sample_request_id = $1 AND status = 'open'`,
@@ -26,11 +32,16 @@ export class PostgresSampleRequests implements SampleRequests {
   }
 }
 
+/** Sample orders that are behind their requests. */
 @Injectable()
-export class PostgresSampleOrders implements SampleOrders {
+export class SampleOrders {
   constructor(private readonly dataSource: DataSource) {}
 
-  listBehind(afterId: string | null, limit: number): ReturnType<SampleOrders['listBehind']> {
+  /** Ordered by id. */
+  listBehind(
+    afterId: string | null,
+    limit: number,
+  ): Promise<{ readonly orderId: string; readonly requestStatus: SampleRequestStatus }[]> {
     return this.dataSource.query(
       `SELECT sample.id AS "orderId", request.status AS "requestStatus"
          FROM orders sample JOIN sample_requests request ON request.id = sample.sample_request_id

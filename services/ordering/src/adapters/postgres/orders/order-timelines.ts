@@ -1,21 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, DataSource } from 'typeorm';
+import type { SettlementOffer } from '../../../domain/settlement/settlement-offer';
+import type { EscrowTransaction } from '../../../domain/escrow/escrow';
+import type { OrderStep } from '../../../domain/order/timeline';
+import type { Order } from '../../../domain/order/order';
 import type { Deadlines } from '../../../domain/deadlines/deadlines';
-import type {
-  ManufacturerRating,
-  OrderTimelineRecord,
-  OrderTimelines,
-} from '../../../use-cases/orders/timeline-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { findOpenOffers } from './settlement.repository';
 
+/** The stored history of an order, readable without its workflow, also long after its end. */
+export interface OrderTimelineRecord {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly steps: readonly OrderStep[];
+  readonly deadlines: Deadlines;
+  /** Release, refund and reversal, without the hold. */
+  readonly payouts: readonly EscrowTransaction[];
+  /** The open offer to settle its problem. */
+  readonly openOffer: SettlementOffer | null;
+}
+
+export interface ManufacturerRating {
+  readonly manufacturerId: string;
+  /** Rounded to one decimal. */
+  readonly average: number;
+  readonly count: number;
+}
+
 @Injectable()
-export class PostgresOrderTimelines implements OrderTimelines {
+export class OrderTimelines {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Always runs six queries. */
+  /** Unknown orders are left out. Always runs six queries. */
   async findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]> {
     const { manager } = this.dataSource;
     const orderId = In([...orderIds]);
@@ -37,6 +55,7 @@ export class PostgresOrderTimelines implements OrderTimelines {
     }));
   }
 
+  /** Manufacturers without ratings are left out (OPEN-44). */
   getRatings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
     return this.dataSource.query(
       `SELECT manufacturer_id AS "manufacturerId", round(avg(rating), 1)::float AS average, count(*)::int AS count

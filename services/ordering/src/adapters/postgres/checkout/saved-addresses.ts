@@ -3,16 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SavedAddress } from '../../../domain/checkout/saved-address';
 import type { ShippingInfo } from '../../../domain/shipping/shipping';
-import { SavedAddresses, type AddressInput } from '../../../use-cases/addresses/saved-addresses';
+
+export interface AddressInput {
+  readonly label: string;
+  readonly address: ShippingInfo;
+}
 
 const LATEST_FIRST = 'coalesce(last_used_at, created_at) DESC, id';
 
+/**
+ * The addresses that brands save for their checkouts. Each method only affects the brand's own
+ * addresses.
+ */
 @Injectable()
-export class PostgresSavedAddresses extends SavedAddresses {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class SavedAddresses {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** The default first, then by latest use. */
   list(brandId: string): Promise<SavedAddress[]> {
     return this.dataSource.query(
       `SELECT id, label, address, is_default AS "isDefault", last_used_at AS "lastUsedAt",
@@ -22,6 +29,7 @@ export class PostgresSavedAddresses extends SavedAddresses {
     );
   }
 
+  /** The shipping address of the brand's latest order. */
   async findLastOrdered(brandId: string): Promise<ShippingInfo | null> {
     const [order]: { shippingInfo: ShippingInfo }[] = await this.dataSource.query(
       `SELECT shipping_info AS "shippingInfo" FROM orders
@@ -31,6 +39,10 @@ export class PostgresSavedAddresses extends SavedAddresses {
     return order?.shippingInfo ?? null;
   }
 
+  /**
+   * If the address exists already, only its label changes; the first one becomes the default.
+   * False: the brand already has `max` addresses.
+   */
   insert(
     brandId: string,
     { label, address }: AddressInput,
@@ -59,6 +71,7 @@ export class PostgresSavedAddresses extends SavedAddresses {
     });
   }
 
+  /** Merges an equal address of the brand into this one. False: the brand has no such address. */
   update(brandId: string, addressId: string, { label, address }: AddressInput): Promise<boolean> {
     return this.change(brandId, async (manager) => {
       if (!(await has(manager, brandId, addressId))) return false;
@@ -75,6 +88,10 @@ export class PostgresSavedAddresses extends SavedAddresses {
     });
   }
 
+  /**
+   * If it was the default, the most recently used address replaces it. False: there is no such
+   * address.
+   */
   delete(brandId: string, addressId: string): Promise<boolean> {
     return this.change(brandId, async (manager) => {
       const [[deleted]]: [{ isDefault: boolean }[], number] = await manager.query(
@@ -92,6 +109,7 @@ export class PostgresSavedAddresses extends SavedAddresses {
     });
   }
 
+  /** False: there is no such address. */
   setDefault(brandId: string, addressId: string): Promise<boolean> {
     return this.change(brandId, async (manager) => {
       if (!(await has(manager, brandId, addressId))) return false;
@@ -106,6 +124,7 @@ export class PostgresSavedAddresses extends SavedAddresses {
     });
   }
 
+  /** Records that a checkout was opened with this address, whether it is saved or not. */
   async markUsed(brandId: string, address: ShippingInfo, now: Date): Promise<void> {
     await this.dataSource.query(
       `UPDATE saved_addresses SET last_used_at = $3

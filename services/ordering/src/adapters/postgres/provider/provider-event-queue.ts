@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ProviderEvent, ProviderEventQueue } from '../../../use-cases/ports';
+import type { ProviderEvent } from '../../../use-cases/ports';
 import { StripeEventRow } from './stripe.entities';
 
 @Injectable()
-export class PostgresProviderEventQueue implements ProviderEventQueue {
+export class ProviderEventQueue {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** False: an event with this id is already stored. */
   async add(
     event: Omit<ProviderEvent, 'attempts'>,
     { received, due }: { received: Date; due: Date },
@@ -19,7 +20,10 @@ export class PostgresProviderEventQueue implements ProviderEventQueue {
     return inserted.length > 0;
   }
 
-  /** The events of a process that dies are claimed by another one when the lease has expired. */
+  /**
+   * Claims events that are due for `leaseMs`. The events of a process that dies are claimed by
+   * another one when the lease has expired.
+   */
   async claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]> {
     const [rows]: [ClaimedRow[], number] = await this.dataSource.query(
       `UPDATE stripe_events SET attempts = attempts + 1, next_attempt_at = $2

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PayoutAccount, PayoutAccountStore } from '../../../use-cases/payouts/payout-ports';
+import type { PayoutAccountState } from '../../../domain/payouts/payout-account';
+
+/** The last known state of a manufacturer's connected account. */
+export interface PayoutAccount extends PayoutAccountState {
+  readonly manufacturerId: string;
+  readonly accountId: string;
+}
 
 const COLUMNS = `manufacturer_id AS "manufacturerId", account_id AS "accountId",
   CASE status WHEN 'gone' THEN 'none' ELSE status END AS status, hold_reason AS "holdReason", requirements, country`;
 
 @Injectable()
-export class PostgresPayoutAccounts implements PayoutAccountStore {
+export class PayoutAccountRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(manufacturerId: string): Promise<PayoutAccount | null> {
@@ -25,6 +31,9 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     return row ?? null;
   }
 
+  /**
+   * @param askedAt when the provider was queried: the answer to an earlier query changes nothing
+   */
   async save(
     { manufacturerId, accountId, status, holdReason, requirements, country }: PayoutAccount,
     askedAt: Date,
@@ -52,6 +61,10 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     );
   }
 
+  /**
+   * Marks an account that the provider no longer has. Its record stays, with the state 'none', and
+   * may become active again.
+   */
   async markGone(accountId: string, askedAt: Date): Promise<void> {
     await this.dataSource.query(
       `UPDATE payout_accounts
@@ -62,6 +75,10 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     );
   }
 
+  /**
+   * Accounts that are not ready or have a waiting payout. Accounts whose events were read longest
+   * ago, or never, are first.
+   */
   awaitedAccounts(limit: number): Promise<{ accountId: string; lookedUntil: Date | null }[]> {
     return this.dataSource.query(
       `SELECT account_id AS "accountId", events_looked_until AS "lookedUntil"
@@ -82,6 +99,7 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
     );
   }
 
+  /** Orders with a release that waits for its transfer to that manufacturer, ordered by id. */
   async ordersToPay(
     manufacturerId: string,
     afterId: string | null,

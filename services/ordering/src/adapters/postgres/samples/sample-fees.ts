@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SampleFee } from '../../../domain/samples/sample-credit';
-import type { SampleFees } from '../../../use-cases/samples/sample-ports';
 
 /**
  * Condition for a sample order that was accepted, and whose payment is neither refunded nor
@@ -10,10 +9,16 @@ import type { SampleFees } from '../../../use-cases/samples/sample-ports';
 export const CREDITABLE = `sample.kind = 'sample' AND sample.status IN ('approved', 'completed')
   AND sample.escrow_state IN ('pending', 'released') AND NOT sample.has_dispute`;
 
+/** The sample fees that a brand has paid (OPEN-36). */
 @Injectable()
-export class PostgresSampleFees implements SampleFees {
+export class SampleFees {
   constructor(private readonly dataSource: DataSource) {}
 
+  /**
+   * Fees that a first production order of these products can be credited with, oldest first: of
+   * requests that were accepted, not refunded, not disputed and not used. A product that the brand
+   * already has in production has none.
+   */
   async listCreditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]> {
     const rows = await this.dataSource.query<
       (Omit<SampleFee, 'amountCents'> & { amountCents: string })[]

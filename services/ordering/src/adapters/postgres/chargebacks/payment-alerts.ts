@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ChargebackState } from '../../../domain/chargebacks/chargeback';
 import type { Debt } from '../../../domain/escrow/debt';
-import type {
-  AlertReader,
-  PaymentAlert,
-  PaymentAlerts,
-} from '../../../use-cases/chargebacks/chargeback-ports';
+
+/** A warning about an order's payment, shown on every page of the order. */
+export interface PaymentAlert {
+  readonly orderId: string;
+  readonly chargeback: Exclude<ChargebackState, 'won'> | null;
+  readonly fraudWarning: boolean;
+  readonly debt: Pick<Debt, 'cause' | 'amountCents' | 'openCents' | 'state'> | null;
+}
+
+export type AlertReader =
+  | { readonly id: string; readonly side: 'brand' | 'manufacturer' }
+  | { readonly side: 'admin' };
 
 const LIMIT = 200;
 
@@ -28,9 +36,10 @@ type Row = Pick<PaymentAlert, 'orderId' | 'chargeback' | 'fraudWarning'> & {
 };
 
 @Injectable()
-export class PostgresPaymentAlerts implements PaymentAlerts {
+export class PaymentAlerts {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The latest orders first. */
   async list(reader: AlertReader): Promise<PaymentAlert[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT orders.id AS "orderId", CASE WHEN chargeback_state <> 'won' THEN chargeback_state END AS chargeback,

@@ -1,11 +1,23 @@
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { DirectPurchase, DirectPurchases } from '../../../use-cases/purchases/purchase-ports';
+
+/** A fixed item bought on the provider's page, without an order or an escrow (OPEN-49). */
+export interface DirectPurchase {
+  readonly sessionId: string;
+  readonly itemKey: string;
+  readonly priceId: string;
+  readonly accountId: string;
+  readonly amountCents: Cents;
+  readonly paymentIntentId: string;
+  readonly purchasedAt: Date;
+}
 
 @Injectable()
-export class PostgresDirectPurchases implements DirectPurchases {
+export class DirectPurchases {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** False: the purchase of this session is already recorded. */
   async record(purchase: DirectPurchase): Promise<boolean> {
     const inserted: unknown[] = await this.dataSource.query(
       `INSERT INTO direct_purchases

@@ -1,11 +1,11 @@
 import { orderingRpc, type MoneyDeskItem } from '@makeport/contracts';
 import type { DataSource } from 'typeorm';
-import { orderNumber } from '../../../domain/order/order';
 import type {
   DeskPage,
   DeskPageRequest,
   DeskQueue,
-} from '../../../use-cases/administration/admin-ports';
+} from '../../../use-cases/administration/desk-queue';
+import { orderNumber } from '../../../domain/order/order';
 import { readCursor, writeCursor } from '../../../use-cases/administration/desk-cursor';
 import { queueSql, type StoredQueue } from './money-desk.sql';
 
@@ -18,7 +18,7 @@ type Row = Omit<MoneyDeskItem, 'orderNumber' | 'since' | 'dueAt' | 'amountCents'
   readonly amountCents: string | null;
 };
 
-export class PostgresDeskQueue implements DeskQueue {
+export class StoredDeskQueue implements DeskQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: StoredQueue,

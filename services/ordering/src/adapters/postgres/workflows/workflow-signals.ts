@@ -1,7 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { SignalledOrder, OrderSnapshot, WorkflowSignals } from '../../../use-cases/ports';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
+import type { OrderSnapshot } from '../../../use-cases/ports';
 import { UNFINISHED } from '../orders/unfinished.sql';
+
+/** An order, and the last version that its workflow has received. */
+export interface SignalledOrder {
+  readonly order: OrderSnapshot;
+  /** False: the order is finished, so nothing is left to do. */
+  readonly isUnfinished: boolean;
+  /** The last version that was signalled to its workflow; null or 0: none. */
+  readonly signalledVersion: number | null;
+}
 
 const SIGNALLED_ORDERS = `
   SELECT orders.id AS "orderId", orders.version, orders.status, orders.escrow_state AS "escrowState",
@@ -21,15 +30,18 @@ interface Row extends Omit<OrderSnapshot, 'deadlines'> {
   readonly isUnfinished: boolean;
 }
 
+/** The versions of orders that their workflows have received. */
 @Injectable()
-export class PostgresWorkflowSignals implements WorkflowSignals {
-  constructor(@Inject(DataSource) private readonly manager: Pick<EntityManager, 'query'>) {}
+export class WorkflowSignals {
+  constructor(private readonly manager: EntityManager) {}
 
+  /** In no particular order; unknown ids are left out. */
   async find(orderIds: readonly string[]): Promise<SignalledOrder[]> {
     const sql = `${SIGNALLED_ORDERS} WHERE orders.id = ANY($1)`;
     return (await this.manager.query<Row[]>(sql, [orderIds])).map(toSignalledOrder);
   }
 
+  /** Ordered by id. */
   async unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]> {
     const rows = await this.manager.query<Row[]>(
       `${SIGNALLED_ORDERS} WHERE ${UNFINISHED} AND ($1::uuid IS NULL OR orders.id > $1) ORDER BY orders.id LIMIT $2`,
@@ -38,6 +50,7 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
     return rows.map(toSignalledOrder);
   }
 
+  /** @param orders without duplicates */
   async signalled(
     orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[],
     at: Date,

@@ -1,31 +1,57 @@
+import type { CheckoutRefundReason } from '@makeport/rules';
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { OrderKind } from '../../../domain/order/order';
 import type { Checkout } from '../../../domain/checkout/checkout';
-import {
-  CheckoutHistory,
-  type PastCheckout,
-  type RecentLimits,
-  type RefundedCheckout,
-} from '../../../use-cases/checkout/checkout-history';
 import { CheckoutRow } from './checkout.entity';
 import { toCheckout } from './checkout.mapping';
+
+/** A checkout with the outcome of its payment. */
+export interface PastCheckout extends Checkout {
+  /** When its orders were placed. */
+  readonly paidAt: Date | null;
+  /** When the buyer's browser has shown the confirmation. */
+  readonly acknowledgedAt: Date | null;
+}
+
+export interface RefundedCheckout {
+  readonly checkoutId: string;
+  readonly kind: OrderKind;
+  /** The product of the first line, like the name. */
+  readonly productId: string;
+  readonly productName: string;
+  readonly manufacturerName: string;
+  readonly amountCents: Cents;
+  readonly reason: CheckoutRefundReason | null;
+  readonly createdAt: Date;
+}
+
+export interface RecentLimits {
+  /** For payments with an unknown outcome. */
+  readonly openSince: Date;
+  /** For paid checkouts that no browser has confirmed to the buyer. */
+  readonly unseenSince: Date;
+  /** For paid checkouts that the buyer has seen. */
+  readonly paidSince: Date;
+}
 
 /** More checkouts than an account pays in half an hour. */
 const MAX_RECENT = 20;
 
 type FoundRow = { id: string; paidAt: Date | null };
 
+/** The recent checkouts that an account has paid for or may have paid for. */
 @Injectable()
-export class PostgresCheckoutHistory extends CheckoutHistory {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class CheckoutHistory {
+  constructor(private readonly dataSource: DataSource) {}
 
   async find(checkoutId: string): Promise<PastCheckout | null> {
     const [found] = await this.select('checkouts.id = $1', [checkoutId]);
     return found ?? null;
   }
 
+  /** Latest first. */
   listRecent(
     brandId: string,
     { openSince, unseenSince, paidSince }: RecentLimits,
@@ -39,6 +65,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
+  /** Payments that were captured and refunded without an order, latest first (B35). */
   async listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]> {
     const rows: (Omit<RefundedCheckout, 'amountCents'> & { amountCents: string })[] =
       await this.dataSource.query(
@@ -52,6 +79,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
   }
 
+  /** Checkouts with the same lines: open with a started payment, or paid after that instant. */
   listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]> {
     return this.select(
       `checkouts.brand_id = $1 AND lines_key = $2 AND (
@@ -60,6 +88,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
+  /** Other open checkouts of the brand with a started payment that use one of these credits. */
   async listBegunWithCredits({ id, brandId, credits }: Checkout): Promise<PastCheckout[]> {
     if (credits.length === 0) return [];
     return this.select(
@@ -69,7 +98,11 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
-  /** The lock serializes the payments of an account, so that a later one finds the earlier one. */
+  /**
+   * Records that the card is now sent to the provider. The lock runs concurrent calls of an account
+   * one after the other, so the second one finds the first in `listSameLines`. False: the checkout
+   * is not open any more.
+   */
   beginPayment({ id, brandId }: { id: string; brandId: string }, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -83,6 +116,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     });
   }
 
+  /** Records that the card was not sent to the provider. */
   async withdrawPayment(checkoutId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE checkouts SET payment_begun_at = NULL WHERE id = $1 AND status = 'open'`,
@@ -90,6 +124,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
+  /** False: a process queried the provider about this checkout less than `pauseMs` ago. */
   async claimLookUp(checkoutId: string, now: Date, pauseMs: number): Promise<boolean> {
     const [, claimed]: [unknown, number] = await this.dataSource.query(
       `UPDATE checkouts SET looked_up_at = $2
@@ -99,6 +134,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     return claimed === 1;
   }
 
+  /** False: the brand has no such checkout. */
   async acknowledge(checkoutId: string, brandId: string, now: Date): Promise<boolean> {
     const known = await this.dataSource.query<unknown[]>(
       `WITH acknowledged AS (UPDATE checkouts SET acknowledged_at = $3

@@ -10,7 +10,6 @@ import {
   type Report,
   type WeekFigures,
 } from '../../../domain/administration/report';
-import { OrderReports } from '../../../use-cases/administration/admin-ports';
 import { disputedSql, heldSql, moneySql, placedSql, timesSql } from './order-report.sql';
 
 /** A row of a week, or of a top product or manufacturer. */
@@ -31,12 +30,13 @@ interface Times {
  */
 const WORK_MEMORY = '64MB';
 
-/** Whole cents are returned as floats, which are exact below 2^53. */
+/**
+ * The figures of all orders in a period. Whole cents are returned as floats, which are exact below
+ * 2^53.
+ */
 @Injectable()
-export class PostgresOrderReports extends OrderReports {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class OrderReports {
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute({ from, until }: Period): Promise<Report> {
     const period = [from, until];

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ProviderCall, ProviderStep } from '../../../domain/provider/provider-call';
-import type { ProviderCallLog } from '../../../use-cases/ports';
 import { StripeCallRow } from './stripe.entities';
 
+/** The log of all calls to the provider, written before and after each call. */
 @Injectable()
-export class PostgresProviderCallLog implements ProviderCallLog {
+export class ProviderCallLog {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Stores the first attempt of a step, as `begin` does. False: there is one already. */
   async beginFirst(subject: string, step: ProviderStep, key: string, at: Date): Promise<boolean> {
     const inserted: unknown[] = await this.dataSource.query(
       `INSERT INTO stripe_calls (subject, step, attempt, idempotency_key, state, started_at)
@@ -24,6 +25,7 @@ export class PostgresProviderCallLog implements ProviderCallLog {
     });
   }
 
+  /** Stored and committed before the call. A repeated attempt keeps its first time. */
   async begin(
     call: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     idempotencyKey: string,
@@ -39,6 +41,7 @@ export class PostgresProviderCallLog implements ProviderCallLog {
       .execute();
   }
 
+  /** For the payment of a checkout, its id is stored at the checkout in the same transaction. */
   async finish(
     { subject, step, attempt }: Pick<ProviderCall, 'subject' | 'step' | 'attempt'>,
     outcome: { state: ProviderCall['state']; objectId?: string; failure?: string },

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
+import { StoredDeskQueue } from './stored-desk-queue';
 import type {
   DeskPage,
   DeskPageRequest,
   DeskQueue,
-} from '../../../use-cases/administration/admin-ports';
-import { PostgresDeskQueue } from './money-desk.postgres';
+} from '../../../use-cases/administration/desk-queue';
 
 /**
  * The requests that wait for a second administrator. The viewer's own requests can only be
  * withdrawn.
  */
 @Injectable()
-export class PostgresApprovalQueue implements DeskQueue {
-  private readonly queue: PostgresDeskQueue;
+export class ApprovalQueue implements DeskQueue {
+  private readonly queue: StoredDeskQueue;
 
   constructor(private readonly dataSource: DataSource) {
-    this.queue = new PostgresDeskQueue(dataSource, 'approvals');
+    this.queue = new StoredDeskQueue(dataSource, 'approvals');
   }
 
   count(now: Date): Promise<number> {

@@ -1,6 +1,37 @@
+import type { PayoutStatus } from '@makeport/contracts';
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Balance, Payout, PayoutQueries } from '../../../use-cases/payouts/payout-ports';
+
+export interface Balance {
+  readonly heldCents: Cents;
+  readonly releasedCents: Cents;
+  readonly payableCents: Cents;
+  readonly paidOutCents: Cents;
+  readonly feesCents: Cents;
+  /** Withheld from its payouts for its debts. */
+  readonly withheldCents: Cents;
+  /** Transfers that were reversed after chargebacks. */
+  readonly chargedBackCents: Cents;
+  /** Open debts that later payouts will repay. */
+  readonly owedCents: Cents;
+}
+
+export interface Payout {
+  readonly orderId: string;
+  readonly productName: string;
+  /** The transferred amount: without the platform's fee and the withheld amount. */
+  readonly amountCents: Cents;
+  /** The orders whose debts it repays. */
+  readonly withheld: readonly { readonly orderId: string; readonly amountCents: Cents }[];
+  readonly status: PayoutStatus;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  /** Whether the provider has refused the latest attempt. */
+  readonly failed: boolean;
+  /** The provider's code for the reason. */
+  readonly failureCode: string | null;
+}
 
 /** A release that an administrator has taken back. */
 const TAKEN_BACK = `(release.status = 'given_up' OR EXISTS (
@@ -15,7 +46,7 @@ const REVERSED = `coalesce((
 const SENT = 'amount_cents - fee_cents - coalesce(withheld_cents, 0)';
 
 @Injectable()
-export class PostgresPayoutQueries implements PayoutQueries {
+export class PayoutQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async balance(manufacturerId: string): Promise<Balance> {
@@ -48,6 +79,7 @@ export class PostgresPayoutQueries implements PayoutQueries {
     };
   }
 
+  /** Newest first. */
   async payouts(
     manufacturerId: string,
     { first, after }: { readonly first: number; readonly after: string | undefined },

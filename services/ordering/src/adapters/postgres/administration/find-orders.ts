@@ -5,7 +5,6 @@ import { prefixRange } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { getForm, type TextForm } from '../../../domain/administration/find-text';
 import { orderNumber } from '../../../domain/order/order';
-import { FindOrders } from '../../../use-cases/administration/admin-ports';
 import { idsOfNumber } from '../orders/order-number-range';
 
 interface Row {
@@ -26,13 +25,15 @@ interface Purchase {
 
 const ORDER = `o.id AS "orderId", o.product_name AS "productName", o.brand_name AS "brandName"`;
 
-/** Searches one index for each form of text. */
+/**
+ * Finds orders and payments by one of their names, for administrators (FIND-1). Searches one index
+ * for each form of text.
+ */
 @Injectable()
-export class PostgresFindOrders extends FindOrders {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class FindOrders {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Exact matches first, then prefixes. */
   async execute(text: string, limit: number): Promise<FoundHit[]> {
     const form = getForm(text);
     if (!form) return [];

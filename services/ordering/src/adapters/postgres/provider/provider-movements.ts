@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OwnMovement } from '../../../domain/provider/provider-movement';
-import type {
-  ProviderMovements,
-  ToldMovement,
-} from '../../../use-cases/reconciliation/reconciliation-ports';
+import type { ToldMovement } from '../../../use-cases/reconciliation/reconciliation-ports';
 
 /** Transfer groups that staff entered on the provider's pages may be any text. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
+/** Our copy of the provider's ledger. */
 @Injectable()
-export class PostgresProviderMovements implements ProviderMovements {
+export class ProviderMovements {
   constructor(private readonly dataSource: DataSource) {}
 
   async importedUntil(): Promise<Date | null> {
@@ -28,6 +26,7 @@ export class PostgresProviderMovements implements ProviderMovements {
     );
   }
 
+  /** Returns how many of them are new. */
   async add(movements: readonly ToldMovement[], importedAt: Date): Promise<number> {
     if (movements.length === 0) return 0;
     const inserted = await this.dataSource.query<unknown[]>(
@@ -54,6 +53,7 @@ export class PostgresProviderMovements implements ProviderMovements {
     return inserted.length;
   }
 
+  /** Provider movements without a checkout that are not in the ledger. */
   async unbooked(limit: number): Promise<OwnMovement[]> {
     const rows = await this.dataSource.query<(Omit<OwnMovement, Cents> & Record<Cents, string>)[]>(
       `SELECT * FROM (

@@ -1,20 +1,79 @@
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AdminOrderSort } from '@makeport/contracts';
-import { AdminQueries } from '../../../use-cases/administration/admin-ports';
-import type {
-  AdminOrderFilter,
-  BookedPosting,
-  ListedOrder,
-  OrderBooks,
-  Told,
-} from '../../../use-cases/administration/admin-ports';
+import type { FraudWarning } from '../../../domain/chargebacks/fraud-warning';
+import type { Deadlines } from '../../../domain/deadlines/deadlines';
+import type { ProviderCall } from '../../../domain/provider/provider-call';
+import type { EscrowState, EscrowTransaction } from '../../../domain/escrow/escrow';
+import type { OrderStatus, Order } from '../../../domain/order/order';
 import { FraudWarningRow } from '../chargebacks/fraud-warning.entity';
 import { loadOrders } from '../orders/load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
 import { OrderDeadlineRow, OrderStepRow } from '../orders/order-step.entity';
 import { StripeCallRow } from '../provider/stripe.entities';
 import { idsOfNumber } from '../orders/order-number-range';
+
+export interface AdminOrderFilter {
+  readonly search?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly escrowState?: EscrowState | undefined;
+  readonly disputed?: boolean | undefined;
+  readonly paymentDisputed?: boolean | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly minCents?: Cents | undefined;
+  readonly maxCents?: Cents | undefined;
+  readonly sort: AdminOrderSort;
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+export type ListedOrder = Pick<
+  Order,
+  | 'id'
+  | 'brandId'
+  | 'brandName'
+  | 'manufacturerId'
+  | 'manufacturerName'
+  | 'status'
+  | 'escrowState'
+  | 'hasDispute'
+  | 'createdAt'
+  | 'version'
+> & { readonly productName: string; readonly totalCents: Cents };
+
+export interface BookedPosting {
+  readonly kind: string;
+  readonly at: Date;
+  readonly entries: readonly {
+    readonly account: string;
+    readonly debitCents: Cents | null;
+    readonly creditCents: Cents | null;
+  }[];
+}
+
+export interface Told {
+  readonly type: string;
+  readonly version: number;
+  readonly at: Date;
+  /** Null: not published yet. */
+  readonly publishedAt: Date | null;
+}
+
+export interface OrderBooks {
+  readonly order: Order;
+  readonly postings: readonly BookedPosting[];
+  readonly transactions: readonly (EscrowTransaction & { readonly createdAt: Date })[];
+  /** The state of the latest call that transfers its release; null if none was started. */
+  readonly lastTransfer: ProviderCall['state'] | null;
+  readonly deadlines: Deadlines;
+  readonly holdingLimitNear: boolean;
+  /** A warning that waits for a decision. */
+  readonly fraudWarning: Pick<FraudWarning, 'fraudType' | 'warnedAt'> | null;
+  /** Newest first, limited by the retention of the outbox. */
+  readonly events: readonly Told[];
+}
 
 const ORDER_BY: Readonly<Record<AdminOrderSort, { column: string; direction: 'ASC' | 'DESC' }>> = {
   newest: { column: 'created_at', direction: 'DESC' },
@@ -23,11 +82,10 @@ const ORDER_BY: Readonly<Record<AdminOrderSort, { column: string; direction: 'AS
   amount_lowest: { column: 'total_cents', direction: 'ASC' },
 };
 
+/** The views of orders and their money for administrators. */
 @Injectable()
-export class PostgresAdminQueries extends AdminQueries {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class AdminQueries {
+  constructor(private readonly dataSource: DataSource) {}
 
   async listOrders(filter: AdminOrderFilter): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
     const { column, direction } = ORDER_BY[filter.sort];

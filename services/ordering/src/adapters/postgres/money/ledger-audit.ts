@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type {
-  AuditedOrders,
-  LedgerAudit,
-} from '../../../use-cases/reconciliation/reconciliation-ports';
 import { brokenOrders } from './ledger-rules';
 
+export interface AuditedOrders {
+  readonly broken: readonly { readonly orderId: string; readonly what: string }[];
+  /** The id after which the next audit starts; null at the end. */
+  readonly lastId: string | null;
+}
+
 @Injectable()
-export class PostgresLedgerAudit implements LedgerAudit {
+export class LedgerAudit {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores each violation as a row until it is resolved. */
+  /** Checks the ledger of the next orders by id, and stores each violation until it is resolved. */
   async audit(afterId: string | null, limit: number): Promise<AuditedOrders> {
     const orders = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM orders WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,

@@ -1,14 +1,7 @@
+import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { Order } from '../../../domain/order/order';
-import type {
-  NamedOrder,
-  OrderFilter,
-  OrderOwner,
-  OrderQueries,
-  OrderStatistics,
-  Partner,
-} from '../../../use-cases/ports';
+import type { Order, OrderStatus } from '../../../domain/order/order';
 import { withItems } from './load-orders';
 import { idsOfNumber } from './order-number-range';
 import {
@@ -19,6 +12,62 @@ import {
   type StatisticsRow,
 } from './order-statistics';
 import { OrderRow } from './order.entity';
+
+/** The account whose orders are read: an account only sees its own. */
+export type OrderOwner =
+  | { readonly brandId: string; readonly manufacturerId?: never }
+  | { readonly manufacturerId: string; readonly brandId?: never };
+
+export type OrderAttention = 'problem' | 'rating';
+
+export interface OrderFilter {
+  readonly owner: OrderOwner;
+  readonly status: OrderStatus | undefined;
+  readonly search: string | undefined;
+  /**
+   * Only orders that wait for the owner: an open problem, or a completed order without a rating.
+   */
+  readonly attention?: OrderAttention | undefined;
+  readonly first: number;
+  readonly after: string | undefined;
+}
+
+export interface OrderStatistics {
+  readonly countByStatus: Record<OrderStatus, number>;
+  /** Pending orders without those that are answered through a sample request. */
+  readonly pendingProduction: number;
+  readonly completedThisMonth: number;
+  readonly revenueThisMonthCents: Cents;
+  readonly completedRevenueCents: Cents;
+  readonly totalInvestmentCents: Cents;
+  readonly inEscrowCents: Cents;
+  /** The manufacturers' shares of the holds that have ended. */
+  readonly releasedCents: Cents;
+  /** The brands' shares of the holds that have ended. */
+  readonly refundedCents: Cents;
+  /** The amount that was ordered and not cancelled in each requested month ('YYYY-MM'). */
+  readonly spendingByMonth: readonly MonthlyAmount[];
+  /** The amount that a manufacturer completed in each of the same months; empty for a brand. */
+  readonly revenueByMonth: readonly MonthlyAmount[];
+}
+
+export interface MonthlyAmount {
+  readonly month: string;
+  readonly amountCents: Cents;
+}
+
+/** A manufacturer that has completed an order of a brand. */
+export interface Partner {
+  readonly manufacturerId: string;
+  readonly completedOrders: number;
+  readonly lastCompletedAt: Date;
+}
+
+/** The product that an order is named after, with the order's owners. */
+export interface NamedOrder extends Pick<Order, 'brandId' | 'manufacturerId'> {
+  readonly orderId: string;
+  readonly productId: string;
+}
 
 /**
  * Formatted after the grouping, because formatting each order's month takes longer than the sums.
@@ -37,7 +86,7 @@ const ATTENTION = {
 } as const;
 
 @Injectable()
-export class PostgresOrderQueries implements OrderQueries {
+export class OrderQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async listOrders(
@@ -47,6 +96,7 @@ export class PostgresOrderQueries implements OrderQueries {
     return { ...(await this.pageOfOrders(filter)), total };
   }
 
+  /** A page without the total. */
   async pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> {
     const page = this.matching(filter)
       .orderBy('orders.createdAt', 'DESC')
@@ -66,6 +116,7 @@ export class PostgresOrderQueries implements OrderQueries {
     return { orders, hasMore: rows.length > filter.first };
   }
 
+  /** @param months first instants of months, oldest first; the last one is the current month */
   async statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics> {
     const rows: StatisticsRow[] = await this.dataSource.query(
       `SELECT status, to_char(${MONTH}, 'YYYY-MM') AS month,
@@ -114,6 +165,7 @@ export class PostgresOrderQueries implements OrderQueries {
     );
   }
 
+  /** The latest completion first. */
   async partners(brandId: string, limit: number): Promise<Partner[]> {
     return this.dataSource.query(
       `SELECT manufacturer_id AS "manufacturerId", count(*)::int AS "completedOrders",
@@ -124,6 +176,7 @@ export class PostgresOrderQueries implements OrderQueries {
     );
   }
 
+  /** Unknown orders are left out. */
   async findProducts(orderIds: readonly string[]): Promise<NamedOrder[]> {
     return this.dataSource.query(
       `SELECT id AS "orderId", product_id AS "productId", brand_id AS "brandId", manufacturer_id AS "manufacturerId"

@@ -1,7 +1,13 @@
+import type { orderingRpc } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OpenObligations, type OpenObligation } from '../../../use-cases/erasure/open-obligations';
 import { getLineCondition } from '../checkout/closed-manufacturers';
+
+export interface OpenObligation {
+  readonly kind: (typeof orderingRpc.openObligationKinds)[number];
+  /** Null for a checkout that has no order yet. */
+  readonly orderId: string | null;
+}
 
 /**
  * Columns: kind, order id, since. $1 is the account. A checkout with a payment may still become
@@ -25,12 +31,12 @@ const OPEN = `
   UNION ALL SELECT 'debt', order_id, booked_at FROM manufacturer_debts
     WHERE manufacturer_id = $1 AND state <> 'repaid'`;
 
+/** The amounts that an account owes or is owed on either side of an order (ADR 0063). */
 @Injectable()
-export class PostgresOpenObligations extends OpenObligations {
-  constructor(private readonly dataSource: DataSource) {
-    super();
-  }
+export class OpenObligations {
+  constructor(private readonly dataSource: DataSource) {}
 
+  /** Oldest first. */
   find(accountId: string, limit: number): Promise<OpenObligation[]> {
     return this.dataSource.query(
       `SELECT kind, order_id AS "orderId" FROM (${OPEN}) open ORDER BY since, order_id, kind LIMIT $2`,
