@@ -94,8 +94,8 @@ const noTestingInTools = {
   message: noTesting.message,
 };
 
-/** The adapters a use case calls: its repositories and the clients of other services. */
-const drivenAdapters = 'adapters/(?:postgres|rpc/clients|passwords|totp)';
+/** The adapters that a use case calls: its repositories and the clients of other systems. */
+const drivenAdapters = 'adapters/(?:postgres|(?:kafka|rpc|temporal)/clients|passwords|totp)';
 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;

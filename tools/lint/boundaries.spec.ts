@@ -120,7 +120,25 @@ const planted: readonly Planted[] = [
     rule: 'a use case imports no adapter of a provider',
     file: 'services/ordering/src/use-cases/planted.ts',
     violation: `import { x } from '../adapters/stripe/stripe-payment-gateway';`,
-    allowed: `import { x } from './ports';`,
+    allowed: `import { x } from './payment-gateway';`,
+  },
+  {
+    rule: 'a use case calls Temporal through its client and knows no worker',
+    file: 'services/ordering/src/use-cases/planted.ts',
+    violation: `import { x } from '../adapters/temporal/escrow-worker';`,
+    allowed: `import { x } from '../adapters/temporal/clients/order-workflows';`,
+  },
+  {
+    rule: 'a use case reaches the broker through a client and no event handler',
+    file: 'services/ordering/src/use-cases/administration/planted.ts',
+    violation: `import { x } from '../../adapters/kafka/changed-orders';`,
+    allowed: `import { x } from '../../adapters/kafka/clients/dead-letter-office';`,
+  },
+  {
+    rule: 'a client of Temporal imports no repository',
+    file: 'services/ordering/src/adapters/temporal/clients/planted.ts',
+    violation: `import { x } from '../../postgres/order.repository';`,
+    allowed: `import { x } from '../order-message';`,
   },
   {
     rule: 'a use case leaves the database to its repositories',

@@ -3,28 +3,28 @@ import { Logger } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import { DeadLetterOffice } from '../adapters/kafka/clients/dead-letter-office';
+import { WorkflowStates } from '../adapters/temporal/clients/workflow-states';
 import { ApprovalQueue } from '../adapters/postgres/administration/approval-queue';
 import { StoredDeskQueue } from '../adapters/postgres/administration/stored-desk-queue';
 import { UnfinishedOrders } from '../adapters/postgres/administration/unfinished-orders';
 import { FindOrders } from '../adapters/postgres/administration/find-orders';
 import { OrderReports } from '../adapters/postgres/administration/order-reports';
 import { AdminQueries } from '../adapters/postgres/administration/admin-queries';
-import { KafkaDeadLetterOffice } from '../adapters/kafka/kafka-dead-letter-office';
 import { queueSql, type StoredQueue } from '../adapters/postgres/administration/money-desk.sql';
 import { OrderRepository } from '../adapters/postgres/orders/order.repository';
 import { AdminOrdersRpc } from '../adapters/rpc/admin-orders.rpc';
 import { MoneyDeskRpc } from '../adapters/rpc/money-desk.rpc';
 import { getStripeObjects } from '../adapters/stripe/stripe-order-objects';
 import type { Config } from '../config';
-import { WorkflowStates } from '../use-cases/administration/admin-ports';
-import { DeadLetterOffice, DeadLetterQueue } from '../use-cases/administration/dead-letter-queue';
+import { DeadLetterQueue } from '../use-cases/administration/dead-letter-queue';
 import { GetOrderBooks } from '../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../use-cases/administration/get-order-process';
 import { MoneyDesk } from '../use-cases/administration/money-desk';
 import { RedriveDeadLetters } from '../use-cases/administration/redrive-dead-letters';
 import { RetryOrders } from '../use-cases/administration/retry-orders';
 import { StuckWorkflows } from '../use-cases/administration/stuck-workflows';
-import { CLOCK, type Clock } from '../use-cases/ports';
 import { escrowWorkflowId } from '../workflows/escrow.messages';
 import { CONFIG } from './core.module';
 import { DisputesModule } from './disputes.module';
@@ -47,7 +47,7 @@ export class AdministrationModule {
         OrderReports,
         FindOrders,
         UnfinishedOrders,
-        { provide: DeadLetterOffice, useClass: KafkaDeadLetterOffice },
+        DeadLetterOffice,
         {
           provide: GetOrderProcess,
           inject: [OrderRepository, WorkflowStates, Stripe, CONFIG],

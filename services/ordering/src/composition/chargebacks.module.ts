@@ -1,13 +1,13 @@
 import { RpcClient } from '@makeport/service-kit';
 import { createStorage } from '@makeport/storage';
 import { Module } from '@nestjs/common';
-import { RpcConversationFiles } from '../adapters/rpc/clients/conversation-files';
+import { ConversationFiles } from '../adapters/rpc/clients/conversation-files';
 import { EvidenceRpc } from '../adapters/rpc/evidence.rpc';
 import { FraudWarningsRpc } from '../adapters/rpc/fraud-warnings.rpc';
 import { StripeEvidence } from '../adapters/stripe/stripe-evidence';
 import type { Config } from '../config';
 import { FollowChargeback } from '../use-cases/chargebacks/follow-chargeback';
-import { ConversationFiles, ProviderEvidence } from '../use-cases/evidence/evidence-ports';
+import { ProviderEvidence } from '../use-cases/evidence/provider-evidence';
 import { GetOrderChargeback } from '../use-cases/evidence/get-order-chargeback';
 import { SendEvidence } from '../use-cases/evidence/send-evidence';
 import { DismissFraudWarning } from '../use-cases/fraud-warnings/dismiss-fraud-warning';
@@ -28,7 +28,7 @@ import { CONFIG } from './core.module';
       provide: ConversationFiles,
       inject: [RpcClient, CONFIG],
       useFactory: (rpc: RpcClient, config: Config) =>
-        new RpcConversationFiles(rpc, createStorage(config)),
+        new ConversationFiles(rpc, createStorage(config)),
     },
   ],
   exports: [FollowChargeback, FollowFraudWarning],

@@ -1,5 +1,6 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '../use-cases/clock';
 import { SampleFees } from '../adapters/postgres/samples/sample-fees';
 import { CheckoutHistory } from '../adapters/postgres/checkout/checkout-history';
 import { OrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers';
@@ -16,7 +17,7 @@ import { ListRecentCheckouts } from '../use-cases/checkout/list-recent-checkouts
 import { RepeatedOrders } from '../use-cases/checkout/repeated-orders';
 import { CompleteCheckout } from '../use-cases/checkout/complete-checkout';
 import { OpenCheckout } from '../use-cases/checkout/open-checkout';
-import { CLOCK, PaymentGateway, type Clock } from '../use-cases/ports';
+import { PaymentGateway } from '../use-cases/payment-gateway';
 import { PreparePayment } from '../use-cases/checkout/prepare-payment';
 import { PriceCart } from '../use-cases/checkout/price-cart';
 import { RefundCheckout } from '../use-cases/checkout/refund-checkout';

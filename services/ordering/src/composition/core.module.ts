@@ -2,17 +2,15 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createAccountLimit, Logger, scaleRateLimit } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
+import { CHECKOUT_LIMIT } from '../use-cases/checkout/checkout-limit';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import { CatalogClient } from '../adapters/rpc/clients/catalog-client';
 import { OrderTimelines } from '../adapters/postgres/orders/order-timelines';
 import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
 import { OrderStepRepository } from '../adapters/postgres/orders/order-step.repository';
 import { OrderRepository } from '../adapters/postgres/orders/order.repository';
 import { Transactions } from '../adapters/postgres/transactions';
-import { RpcCatalog } from '../adapters/rpc/clients/catalog-client';
 import type { Config } from '../config';
-import { AuditTrail } from '../use-cases/audit-ports';
-import { LeadTimes } from '../use-cases/orders/timeline-ports';
-import { Catalog, CHECKOUT_LIMIT, CLOCK, type Clock } from '../use-cases/ports';
-import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import {
   APPROVAL_THRESHOLD,
   DEADLINE_LENGTHS,
@@ -47,7 +45,6 @@ export class CoreModule {
         useFactory: (dataSource: DataSource, events: Outbox, logger: Logger) =>
           new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
       },
-      { provide: AuditTrail, useExisting: AuditLog },
       {
         provide: EntityManager,
         inject: [DataSource],
@@ -58,9 +55,7 @@ export class CoreModule {
       OrderRepository,
       OrderStepRepository,
       OrderTimelines,
-      { provide: Catalog, useClass: RpcCatalog },
-      { provide: FixedItems, useExisting: Catalog },
-      { provide: LeadTimes, useExisting: Catalog },
+      CatalogClient,
       {
         provide: CHECKOUT_LIMIT,
         inject: [DataSource],

@@ -1,11 +1,10 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { ApprovalRepository } from '../adapters/postgres/administration/approval.repository';
 import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
 import { SettlementsRpc } from '../adapters/rpc/settlements.rpc';
-import { RpcMoneyAdministrators } from '../adapters/rpc/clients/identity-client';
 import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
-import { MoneyAdministrators } from '../use-cases/approvals/approval-ports';
 import { ApproveDecision } from '../use-cases/approvals/approve-decision';
 import { CloseLapsedApprovals } from '../use-cases/approvals/close-lapsed-approvals';
 import { RejectApproval } from '../use-cases/approvals/reject-approval';
@@ -40,7 +39,7 @@ const LOOK_EVERY_MS = 15_000;
     RejectApproval,
     CloseLapsedApprovals,
     ApprovalRepository,
-    { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },
+    { provide: IdentityClient, useClass: IdentityClient },
     {
       provide: BackgroundJob,
       inject: [CloseLapsedApprovals, Logger],

@@ -1,4 +1,6 @@
 import { followErasures, type EventHandler } from '@makeport/event-bus';
+import type { Clock } from '../use-cases/clock';
+import type { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
 import { SampleRequests } from '../adapters/postgres/samples/sample-requests';
 import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
 import { Invoices } from '../adapters/postgres/orders/invoices';
@@ -9,7 +11,6 @@ import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
 import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
-import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 
 /**

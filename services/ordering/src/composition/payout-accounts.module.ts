@@ -1,18 +1,15 @@
 import { Module } from '@nestjs/common';
+import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountRepository } from '../adapters/postgres/payouts/payout-account.repository';
-import { RpcGivenPayoutAccounts } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountLookup } from '../use-cases/payouts/payout-account-lookup';
-import { GivenPayoutAccounts } from '../use-cases/payouts/payout-ports';
-import { PayoutAccounts } from '../use-cases/ports';
 
 /** The accounts that receive payouts to manufacturers. */
 @Module({
   providers: [
     PayoutAccountLookup,
-    { provide: PayoutAccounts, useExisting: PayoutAccountLookup },
     PayoutAccountRepository,
-    { provide: GivenPayoutAccounts, useClass: RpcGivenPayoutAccounts },
+    { provide: IdentityClient, useClass: IdentityClient },
   ],
-  exports: [PayoutAccounts, PayoutAccountLookup, PayoutAccountRepository],
+  exports: [PayoutAccountLookup, PayoutAccountRepository],
 })
 export class PayoutAccountsModule {}

@@ -2,14 +2,14 @@ import { BackgroundJob, Logger, Metrics } from '@makeport/service-kit';
 import { Inject, Module } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import { CatalogClient } from '../adapters/rpc/clients/catalog-client';
 import { moneyFigures } from '../adapters/postgres/money/money-figures';
 import { StripePlatformAccounts } from '../adapters/stripe/stripe-platform-accounts';
 import type { Config } from '../config';
 import { handledEventTypes } from '../use-cases/webhooks/handle-provider-event';
 import { CheckPlatform } from '../use-cases/platform/check-platform';
-import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform-ports';
-import { FixedItems } from '../use-cases/purchases/purchase-ports';
-import { CLOCK, type Clock } from '../use-cases/ports';
+import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform-accounts';
 import { CONFIG } from './core.module';
 import { daily } from './reports/daily';
 import { registerMoneyMetrics } from './reports/money-metrics';
@@ -27,9 +27,9 @@ const ASK_AGAIN_MS = 30_000;
     { provide: PlatformAccounts, useClass: StripePlatformAccounts },
     {
       provide: CheckPlatform,
-      inject: [PlatformAccounts, FixedItems, CONFIG],
-      useFactory: (accounts: PlatformAccounts, items: FixedItems, config: Config) =>
-        new CheckPlatform(accounts, items, {
+      inject: [PlatformAccounts, CatalogClient, CONFIG],
+      useFactory: (accounts: PlatformAccounts, catalog: CatalogClient, config: Config) =>
+        new CheckPlatform(accounts, catalog, {
           eventTypes: handledEventTypes,
           hasConnectSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined,
           standIn: isStandIn(config),

@@ -1,5 +1,6 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '../use-cases/clock';
 import { LedgerAudit } from '../adapters/postgres/money/ledger-audit';
 import { ProviderMovements } from '../adapters/postgres/provider/provider-movements';
 import { BalanceComparisons } from '../adapters/postgres/provider/balance-comparisons';
@@ -7,7 +8,6 @@ import { Reconciliations } from '../adapters/postgres/provider/reconciliations';
 import { PayoutAccountRepository } from '../adapters/postgres/payouts/payout-account.repository';
 import type { Config } from '../config';
 import { accountEventTypes, platformEventTypes } from '../use-cases/webhooks/handle-provider-event';
-import { CLOCK, type Clock } from '../use-cases/ports';
 import { AddMissedEvents } from '../use-cases/reconciliation/add-missed-events';
 import { AuditLedger } from '../use-cases/reconciliation/audit-ledger';
 import { BookOwnMovements } from '../use-cases/reconciliation/book-own-movements';
@@ -16,7 +16,7 @@ import { FetchMissedAccountEvents } from '../use-cases/reconciliation/fetch-miss
 import { FetchMissedEvents } from '../use-cases/reconciliation/fetch-missed-events';
 import { ImportProviderMovements } from '../use-cases/reconciliation/import-provider-movements';
 import { RECONCILED_AT_ONCE, ReconcileBooks } from '../use-cases/reconciliation/reconcile-books';
-import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../use-cases/reconciliation/provider-books';
 import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
 import { reconciliationReports } from './reports/reconciliation-reports';

@@ -1,13 +1,13 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import { SamplesClient } from '../adapters/rpc/clients/samples-client';
 import { SampleOrders } from '../adapters/postgres/samples/sample-requests';
 import { Transactions } from '../adapters/postgres/transactions';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
-import { RpcSamples } from '../adapters/rpc/clients/samples-client';
 import type { PlatformFee } from '../domain/escrow/platform-fee';
 import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
-import { CLOCK, Samples, type Clock } from '../use-cases/ports';
 import { PriceSample } from '../use-cases/samples/price-sample';
 import { PLATFORM_FEE } from '../use-cases/settings';
 import { AddressesModule } from './addresses.module';
@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 1_000;
   providers: [
     PriceSample,
     OpenSampleCheckout,
-    { provide: Samples, useClass: RpcSamples },
+    SamplesClient,
     SampleOrders,
     {
       provide: MoveSampleOrders,

@@ -11,13 +11,13 @@ import { StripeHostedPayments } from '../adapters/stripe/stripe-hosted-payments'
 import { StripeKeyState } from '../adapters/stripe/stripe-key-state';
 import { StripePaymentGateway } from '../adapters/stripe/stripe-payment-gateway';
 import type { Config } from '../config';
-import { ProviderChargebacks } from '../use-cases/chargebacks/chargeback-ports';
-import { ProviderFraudWarnings } from '../use-cases/fraud-warnings/fraud-warning-ports';
+import { ProviderChargebacks } from '../use-cases/chargebacks/provider-chargebacks';
+import { ProviderFraudWarnings } from '../use-cases/fraud-warnings/provider-fraud-warnings';
 import { IdempotentCall } from '../use-cases/idempotent-call';
-import { ConnectedAccounts } from '../use-cases/payouts/payout-ports';
-import { PaymentGateway } from '../use-cases/ports';
-import { HostedPayments } from '../use-cases/purchases/purchase-ports';
-import { ProviderBooks } from '../use-cases/reconciliation/reconciliation-ports';
+import { ConnectedAccounts } from '../use-cases/payouts/connected-accounts';
+import { PaymentGateway } from '../use-cases/payment-gateway';
+import { HostedPayments } from '../use-cases/purchases/hosted-payments';
+import { ProviderBooks } from '../use-cases/reconciliation/provider-books';
 import { CONFIG } from './core.module';
 import { stripeKeyAlarm } from './reports/stripe-key-alarm';
 

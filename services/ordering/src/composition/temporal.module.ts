@@ -1,13 +1,11 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from '@temporalio/client';
+import { WorkflowStates } from '../adapters/temporal/clients/workflow-states';
+import { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
 import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
 import { createTemporalClient } from '../adapters/temporal/temporal-client';
 import { temporalConfig } from '../adapters/temporal/temporal-config';
-import { TemporalOrderWorkflows } from '../adapters/temporal/temporal-order-workflows';
-import { TemporalWorkflowStates } from '../adapters/temporal/temporal-workflow-states';
 import type { Config } from '../config';
-import { WorkflowStates } from '../use-cases/administration/admin-ports';
-import { OrderWorkflows } from '../use-cases/ports';
 
 /** Global: the workflows of orders. */
 @Module({})
@@ -23,7 +21,7 @@ export class TemporalModule implements OnApplicationShutdown {
       { provide: OrderWorkflows, useValue: createOrderWorkflows(client, config) },
       {
         provide: WorkflowStates,
-        useValue: new TemporalWorkflowStates(client, config.taskQueue),
+        useValue: new WorkflowStates(client, config.taskQueue),
       },
       WorkflowSignals,
     ];
@@ -45,5 +43,5 @@ export function createOrderWorkflows(
   client: Client,
   { taskQueue, payoutRetryMs }: Config,
 ): OrderWorkflows {
-  return new TemporalOrderWorkflows(client, { taskQueue, payoutRetryMs });
+  return new OrderWorkflows(client, { taskQueue, payoutRetryMs });
 }

@@ -1,6 +1,8 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import type { ProviderEvent } from '../domain/provider/provider-event';
 import { ProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue';
 import { StripeWebhookController } from '../adapters/http/stripe-webhook.controller';
 import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
@@ -8,7 +10,6 @@ import type { Config } from '../config';
 import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/describe-payment';
 import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event';
 import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
-import { CLOCK, type Clock, type ProviderEvent } from '../use-cases/ports';
 import {
   ProviderWebhooks,
   ReceiveProviderEvent,

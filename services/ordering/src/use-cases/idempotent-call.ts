@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from './clock';
 import { ProviderCallLog } from '../adapters/postgres/provider/provider-call-log';
 import {
   idempotencyKey,
@@ -7,7 +8,6 @@ import {
   ProviderFailure,
   type ProviderStep,
 } from '../domain/provider/provider-call';
-import { CLOCK, type Clock } from './ports';
 
 export interface OnceInEffect<Result extends { id: string }> {
   readonly subject: string;

@@ -1,3 +1,4 @@
+import { OrderWorkflows } from '../../src/adapters/temporal/clients/order-workflows';
 import { ProviderMovements } from '../../src/adapters/postgres/provider/provider-movements';
 import {
   type BalanceComparison,
@@ -5,12 +6,11 @@ import {
 } from '../../src/adapters/postgres/provider/balance-comparisons';
 import { Reconciliations } from '../../src/adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../src/adapters/postgres/transactions';
-import { OrderWorkflows } from '../../src/use-cases/ports';
 import { BookOwnMovements } from '../../src/use-cases/reconciliation/book-own-movements';
 import { CompareBalance } from '../../src/use-cases/reconciliation/compare-balance';
 import { ImportProviderMovements } from '../../src/use-cases/reconciliation/import-provider-movements';
 import { ReconcileBooks } from '../../src/use-cases/reconciliation/reconcile-books';
-import { ProviderBooks } from '../../src/use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../../src/use-cases/reconciliation/provider-books';
 import type { StackPorts } from './stack-ports';
 
 /** Runs the scheduled comparison with the payment provider on demand. */

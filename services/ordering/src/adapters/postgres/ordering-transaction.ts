@@ -1,8 +1,7 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
-import type { AuditLog } from '@makeport/service-kit';
+import type { AuditEntry, AuditLog } from '@makeport/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
 import { ApprovalRepository } from './administration/approval.repository';
 import { ChargebackRepository } from './chargebacks/chargeback.repository';
 import { EvidenceRepository } from './chargebacks/evidence.repository';
@@ -17,6 +16,13 @@ import { OrderStepRepository } from './orders/order-step.repository';
 import { OrderRepository } from './orders/order.repository';
 import { SettlementRepository } from './orders/settlement.repository';
 import { UsedCreditRepository } from './samples/used-credit.repository';
+
+/** The administrator whose request an order's workflow executes. */
+interface AuditedBy {
+  readonly actorId: string;
+  /** The administrator's IP address. */
+  readonly address: string | null;
+}
 
 /**
  * The repositories of one transaction. All their changes are committed together or not at all, and
@@ -71,7 +77,6 @@ export class OrderingTransaction {
     return this.outbox.add(this.manager, event, data, { version });
   }
 
-  /** @param by if an order's workflow executes an administrator's request */
   audit(entry: AuditEntry, by?: AuditedBy): Promise<void> {
     return this.auditLog.record(this.manager, entry, by);
   }

@@ -1,5 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import { AuditLog } from '@makeport/service-kit';
+import { AuditLog, type AuditedAction } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrderingTransaction } from './ordering-transaction';
@@ -16,5 +16,10 @@ export class Transactions {
     return this.dataSource.transaction((manager) =>
       work(new OrderingTransaction(manager, this.outbox, this.auditLog)),
     );
+  }
+
+  /** Runs an operation that audits its own effect. A refusal or failure gets a separate row. */
+  attempt<T>(action: AuditedAction, work: () => Promise<T>): Promise<T> {
+    return this.auditLog.attempt(action, work);
   }
 }

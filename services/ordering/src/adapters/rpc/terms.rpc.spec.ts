@@ -1,5 +1,6 @@
 import type { Actor } from '@makeport/contracts';
 import { rpcKeysOfTest } from '@makeport/service-kit/testing';
+import type { IdentityClient } from './clients/identity-client';
 import { configSchema } from '../../config';
 import { ApprovalPolicy } from '../../use-cases/approvals/approval-policy';
 import { TermsRpc, toTerms } from './terms.rpc';
@@ -15,7 +16,9 @@ const config = configSchema.parse({
   PLATFORM_FEE_BASIS_POINTS: '250',
   PLATFORM_FEE_MINIMUM_CENTS: '75',
 });
-const approvals = new ApprovalPolicy(500_000, { listApprovers: async () => ['a', 'b'] });
+const approvals = new ApprovalPolicy(500_000, {
+  listApprovers: async () => ['a', 'b'],
+} as unknown as IdentityClient);
 const ask = (accountType: Extract<Actor, { kind: 'user' }>['accountType']) => {
   const actor: Actor = { kind: 'user', userId: 'a', accountType, name: '', email: '' };
   const call = {

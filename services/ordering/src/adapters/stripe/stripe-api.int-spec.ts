@@ -19,7 +19,7 @@ import {
   handledEventTypes,
   platformEventTypes,
 } from '../../use-cases/webhooks/handle-provider-event';
-import type { PaymentRequest } from '../../use-cases/ports';
+import type { PaymentRequest } from '../../use-cases/payment-gateway';
 import { StripeBooks } from './stripe-books';
 import { StripeChargebacks } from './stripe-chargebacks';
 import { API_VERSION, createStripe } from './stripe-client';

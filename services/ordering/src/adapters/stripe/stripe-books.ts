@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sumCents, type Cents } from '@makeport/money';
 import Stripe from 'stripe';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderMovementKind } from '../../domain/provider/provider-movement';
-import type { ProviderEvent } from '../../use-cases/ports';
-import type {
-  ProviderBooks,
-  ToldMovement,
-} from '../../use-cases/reconciliation/reconciliation-ports';
+import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/provider-books';
 import { translated } from './stripe-failure';
 import { getSubject } from './stripe-webhooks';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Chargeback, ChargebackState } from '../../domain/chargebacks/chargeback';
 import { ProviderFailure } from '../../domain/provider/provider-call';
-import type { ProviderChargebacks } from '../../use-cases/chargebacks/chargeback-ports';
+import type { ProviderChargebacks } from '../../use-cases/chargebacks/provider-chargebacks';
 import { translated } from './stripe-failure';
 
 const states: Readonly<Record<string, ChargebackState>> = {

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import type { ProviderAccount } from '../../domain/payouts/payout-account';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import { ProviderFailure } from '../../domain/provider/provider-call';
-import type { ConnectedAccounts, PayoutAccountRequest } from '../../use-cases/payouts/payout-ports';
+import type {
+  ConnectedAccounts,
+  PayoutAccountRequest,
+} from '../../use-cases/payouts/connected-accounts';
 import { isNoSuchAccount, translated } from './stripe-failure';
 
 /** Two machines' clocks differ, so a look-up starts a little earlier. */

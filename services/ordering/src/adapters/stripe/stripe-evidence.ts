@@ -6,7 +6,7 @@ import {
   ProviderEvidence,
   type EvidenceToSend,
   type ProviderEvidenceState,
-} from '../../use-cases/evidence/evidence-ports';
+} from '../../use-cases/evidence/provider-evidence';
 import { translated } from './stripe-failure';
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
 import { ProviderFailure } from '../../domain/provider/provider-call';
-import type { ProviderFraudWarnings } from '../../use-cases/fraud-warnings/fraud-warning-ports';
+import type { ProviderFraudWarnings } from '../../use-cases/fraud-warnings/provider-fraud-warnings';
 import { translated } from './stripe-failure';
 
 @Injectable()

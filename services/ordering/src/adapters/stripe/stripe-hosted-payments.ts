@@ -4,7 +4,7 @@ import type {
   HostedPayments,
   HostedSession,
   SessionRequest,
-} from '../../use-cases/purchases/purchase-ports';
+} from '../../use-cases/purchases/hosted-payments';
 import { translated } from './stripe-failure';
 
 /** Distinguishes these sessions from others of the same account at the provider. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Payment } from '../../domain/checkout/checkout';
 import type { ShippingInfo } from '../../domain/shipping/shipping';
-import type { ProviderRefund } from '../../use-cases/ports';
+import type { ProviderRefund } from '../../use-cases/payment-gateway';
 
 /** @param intent with `latest_charge` expanded */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {

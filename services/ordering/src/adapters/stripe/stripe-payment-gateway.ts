@@ -12,7 +12,7 @@ import type {
   RefundRequest,
   ReversalRequest,
   TransferRequest,
-} from '../../use-cases/ports';
+} from '../../use-cases/payment-gateway';
 import { translated } from './stripe-failure';
 import { toPayment, toRefund } from './stripe-mapping';
 

@@ -5,7 +5,7 @@ import type {
   PlatformAccount,
   PlatformAccounts,
   WebhookEndpoint,
-} from '../../use-cases/platform/platform-ports';
+} from '../../use-cases/platform/platform-accounts';
 import { translated } from './stripe-failure';
 
 /** The settings of the platform's own account at Stripe. */

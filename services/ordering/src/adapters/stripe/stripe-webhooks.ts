@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent } from '../../use-cases/ports';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 
 const TOLERANCE_S = 300;
 

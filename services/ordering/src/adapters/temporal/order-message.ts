@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '../../use-cases/ports';
+import type { OrderSnapshot } from '../../use-cases/workflows/order-snapshot';
 import type { OrderMessage } from '../../workflows/escrow.messages';
 
 export function toOrderMessage({ deadlines, ...order }: OrderSnapshot): OrderMessage {

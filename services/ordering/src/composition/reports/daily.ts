@@ -1,4 +1,4 @@
-import type { Clock } from '../../use-cases/ports';
+import type { Clock } from '../../use-cases/clock';
 
 const DAY_MS = 86_400_000;
 

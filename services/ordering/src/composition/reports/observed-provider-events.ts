@@ -1,11 +1,11 @@
 import { Metrics, withSpan } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import {
   handledEventTypes,
   HandleProviderEvent,
 } from '../../use-cases/webhooks/handle-provider-event';
-import type { ProviderEvent } from '../../use-cases/ports';
 
 /**
  * Records rate, errors and duration of handled webhook events. Each event starts a trace, because

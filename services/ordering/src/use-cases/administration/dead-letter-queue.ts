@@ -1,33 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
+import {
+  type DeadLetters,
+  DeadLetterOffice,
+} from '../../adapters/kafka/clients/dead-letter-office';
 import type { DeskPage, DeskPageRequest, DeskQueue } from './desk-queue';
-
-/** The dead letters of one consumer group and topic. */
-export interface DeadLetters {
-  /** `<group>/<topic>` */
-  readonly key: string;
-  readonly count: number;
-}
-
-export interface OldestDeadLetter {
-  readonly since: Date;
-  readonly failure: string;
-}
-
-/**
- * Reads events that consumers of all services gave up on from the broker. Throws if the broker is
- * unavailable.
- */
-export abstract class DeadLetterOffice {
-  abstract summarize(): Promise<DeadLetters[]>;
-  /** Null: there are none. */
-  abstract oldest(key: string): Promise<OldestDeadLetter | null>;
-  /**
-   * Returns the events to their consumer group.
-   * @returns how many
-   */
-  abstract redrive(key: string): Promise<number>;
-}
 
 /** Lists one row for each group and topic. One page is enough, because there are few of them. */
 @Injectable()

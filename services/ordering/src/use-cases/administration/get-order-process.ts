@@ -1,7 +1,10 @@
+import type {
+  WorkflowState,
+  WorkflowStates,
+} from '../../adapters/temporal/clients/workflow-states';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import type { WorkflowState, WorkflowStates } from './admin-ports';
 
 export interface ProviderObject {
   readonly movement: 'captured' | 'refunded' | 'transferred' | 'reversed';
@@ -25,7 +28,7 @@ export interface OrderProcess {
 export class GetOrderProcess {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly states: Pick<WorkflowStates, 'describe'>,
+    private readonly states: WorkflowStates,
     private readonly objectsOf: (order: Order) => Promise<ProviderObject[]>,
     private readonly pageOf: (orderId: string) => string | null,
   ) {}

@@ -1,6 +1,6 @@
 import type { MoneyDeskQueue } from '@makeport/contracts';
+import type { Clock } from '../clock';
 import type { DeskPage, DeskPageRequest, DeskQueues } from './desk-queue';
-import type { Clock } from '../ports';
 
 export interface QueueCount {
   readonly queue: MoneyDeskQueue;

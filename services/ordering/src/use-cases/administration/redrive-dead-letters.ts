@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeadLetterOffice } from '../../adapters/kafka/clients/dead-letter-office';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { AuditTrail } from '../audit-ports';
-import { DeadLetterOffice } from './dead-letter-queue';
 
 export const REDRIVE_ACTION = 'dead-letters.redrive';
 export const REQUEST_REDRIVE_ACTION = 'dead-letters.request-redrive';
@@ -13,14 +12,13 @@ export const REQUEST_REDRIVE_ACTION = 'dead-letters.request-redrive';
 @Injectable()
 export class RedriveDeadLetters {
   constructor(
-    @Inject(DeadLetterOffice) private readonly office: Pick<DeadLetterOffice, 'redrive'>,
+    private readonly office: DeadLetterOffice,
     private readonly transactions: Transactions,
-    private readonly auditLog: AuditTrail,
   ) {}
 
   execute(key: string, requestId: string): Promise<number> {
     const action = { action: REDRIVE_ACTION, target: { type: 'dead-letters', id: key }, requestId };
-    return this.auditLog.attempt(action, async () => {
+    return this.transactions.attempt(action, async () => {
       // The redrive runs elsewhere: the request is recorded first, in case its answer is lost.
       await this.transactions.run((tx) => tx.audit({ ...action, action: REQUEST_REDRIVE_ACTION }));
       const redriven = await this.office.redrive(key);

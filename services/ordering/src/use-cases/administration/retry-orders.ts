@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
+import { WorkflowStates } from '../../adapters/temporal/clients/workflow-states';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import { WorkflowSignals } from '../../adapters/postgres/workflows/workflow-signals';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { nothingToRetry } from '../../domain/order/order-life.errors';
-import { AuditTrail } from '../audit-ports';
-import { type OrderSnapshot, OrderWorkflows } from '../ports';
-import { WorkflowStates } from './admin-ports';
 
 export const RETRY_ACTION = 'order.retry';
 export const REQUEST_RETRY_ACTION = 'order.request-retry';
@@ -28,10 +28,8 @@ export class RetryOrders {
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
     private readonly signals: WorkflowSignals,
-    @Inject(OrderWorkflows)
-    private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'payoutChanged'>,
-    @Inject(WorkflowStates) private readonly states: Pick<WorkflowStates, 'retryNow'>,
-    private readonly auditLog: AuditTrail,
+    private readonly workflows: OrderWorkflows,
+    private readonly states: WorkflowStates,
   ) {}
 
   async execute(orderIds: readonly string[], requestId: string): Promise<RetryResult[]> {
@@ -44,7 +42,7 @@ export class RetryOrders {
   private async attempt(orderId: string, requestId: string): Promise<RetryResult> {
     const action = { action: RETRY_ACTION, target: { type: 'order', id: orderId }, requestId };
     try {
-      await this.auditLog.attempt(action, async () => {
+      await this.transactions.attempt(action, async () => {
         const order = await this.retryable(orderId);
         // The retry runs elsewhere: the request is recorded first, in case its answer is lost.
         await this.transactions.run((tx) => tx.audit({ ...action, action: REQUEST_RETRY_ACTION }));

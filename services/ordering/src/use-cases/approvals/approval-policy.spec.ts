@@ -1,10 +1,11 @@
+import type { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import { ApprovalPolicy } from './approval-policy';
 
 const [first, second] = ['admin-1', 'admin-2'] as const;
 const withApprovers = (
   thresholdCents: number | null,
   listApprovers: () => Promise<readonly string[]>,
-) => new ApprovalPolicy(thresholdCents, { listApprovers });
+) => new ApprovalPolicy(thresholdCents, { listApprovers } as unknown as IdentityClient);
 
 describe('whether a decision needs a second administrator', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
+import { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import {
   administratorIsNew,
   approvalNotNeeded,
   approverMissing,
 } from '../../domain/escrow/approval.errors';
-import { MoneyAdministrators } from './approval-ports';
 import { APPROVAL_THRESHOLD } from '../settings';
 
 /**
@@ -16,7 +16,7 @@ export class ApprovalPolicy {
   constructor(
     /** Amounts above it need an approval; null: none do. */
     @Inject(APPROVAL_THRESHOLD) readonly thresholdCents: Cents | null,
-    private readonly administrators: MoneyAdministrators,
+    private readonly administrators: IdentityClient,
   ) {}
 
   /**

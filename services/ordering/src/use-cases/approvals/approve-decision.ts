@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { CLOCK, type Clock } from '../clock';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
@@ -8,7 +9,6 @@ import { approvalClosed, approvalNotFound } from '../../domain/escrow/approval.e
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import { DisputeOrder } from '../disputes/dispute-order';
-import { CLOCK, type Clock } from '../ports';
 import { ApprovalPolicy } from './approval-policy';
 import { checkApproval } from './use-approval';
 

@@ -1,5 +1,5 @@
 import type { MoneyApproval } from '../../domain/escrow/approval';
-import type { AuditEntry } from '../audit-ports';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 
 export const REQUEST_ACTION = 'approval.request';
 export const APPROVE_ACTION = 'approval.approve';
@@ -13,7 +13,7 @@ export function toAuditEntry(
   action: string,
   { id, orderId, orderVersion, releaseCents, refundCents, requestedBy }: MoneyApproval,
   reason: string | null,
-): AuditEntry {
+): Parameters<OrderingTransaction['audit']>[0] {
   return {
     action,
     target: { type: 'order', id: orderId },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
@@ -11,7 +12,6 @@ import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
 import { checkDecidable } from '../../domain/order/order-problem';
 import type { Order } from '../../domain/order/order';
 import { checkNotCredited } from '../disputes/check-not-credited';
-import { CLOCK, type Clock } from '../ports';
 import { findRefundable } from '../disputes/find-refundable';
 import { toOrderSnapshot } from '../orders/present-order';
 import { ApprovalPolicy } from './approval-policy';

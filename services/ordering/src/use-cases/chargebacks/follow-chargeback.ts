@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import {
@@ -28,10 +29,9 @@ import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../orders/publish-status-change';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
-import { ProviderChargebacks } from './chargeback-ports';
+import { ProviderChargebacks } from './provider-chargebacks';
 import { chargedOrders } from './charged-orders';
 import { PLATFORM_FEE } from '../settings';
 

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import {
   type PastCheckout,
   CheckoutHistory,
@@ -14,7 +16,7 @@ import {
 } from '../../domain/order/order.errors';
 import { orderNumber } from '../../domain/order/order';
 import { CompleteCheckout } from './complete-checkout';
-import { Catalog, CLOCK, type Clock, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 import { CheckoutStatuses } from './checkout-status';
 import { RepeatedOrders } from './repeated-orders';
 import { obstacleErrors } from './unplaceable';
@@ -31,7 +33,7 @@ export class BeginPayment {
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
     private readonly checkouts: CheckoutRepository,
-    @Inject(Catalog) private readonly catalog: Pick<Catalog, 'getProducts'>,
+    private readonly catalog: CatalogClient,
     private readonly repeatedOrders: RepeatedOrders,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
     private readonly completeCheckout: CompleteCheckout,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { OrdersOfClosed } from '../../adapters/postgres/checkout/closed-manufacturers';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 
 const BATCH = 50;

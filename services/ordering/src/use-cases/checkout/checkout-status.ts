@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { CheckoutRefundReason } from '@makeport/rules';
+import { CLOCK, type Clock } from '../clock';
 import {
   type PastCheckout,
   CheckoutHistory,
@@ -10,7 +11,7 @@ import type { Payment } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CompleteCheckout } from './complete-checkout';
-import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 import { getRefundReason, isUnplaceable } from './unplaceable';
 
 /**

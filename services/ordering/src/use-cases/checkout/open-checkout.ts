@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
+import { CHECKOUT_LIMIT, type CountForAccount } from './checkout-limit';
+import { CLOCK, type Clock } from '../clock';
 import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout } from '../../domain/checkout/checkout';
@@ -13,7 +15,6 @@ import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { RepeatedOrders } from './repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
-import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount } from '../ports';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
 import { type CartInput, PriceCart } from './price-cart';
 

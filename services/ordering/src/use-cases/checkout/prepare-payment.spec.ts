@@ -1,7 +1,7 @@
 import { aCheckout } from '../../../test/support/builders';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { IdempotentCall } from '../idempotent-call';
-import type { OpenedPayment, PaymentGateway, PaymentRequest } from '../ports';
+import type { OpenedPayment, PaymentGateway, PaymentRequest } from '../payment-gateway';
 import { PreparePayment } from './prepare-payment';
 
 const opened: OpenedPayment = { id: 'pi_1', clientSecret: 'pi_1_secret' };

@@ -11,7 +11,7 @@ import type { PricedCart } from '../../domain/checkout/order-total';
 import { checkoutDescription, statementSuffix } from '../../domain/checkout/payment-texts';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
-import { type OpenedPayment, PaymentGateway } from '../ports';
+import { type OpenedPayment, PaymentGateway } from '../payment-gateway';
 import { SENDS_RECEIPTS, THREE_D_SECURE_FROM_CENTS } from '../settings';
 
 export interface OpenedCheckout extends PricedCart {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippingMethod } from '@makeport/rules';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { SampleFees } from '../../adapters/postgres/samples/sample-fees';
 import { priceCart, type CartLine, type PricedCart } from '../../domain/checkout/order-total';
 import { creditedCart } from '../../domain/samples/sample-credit';
-import { Catalog } from '../ports';
 
 export interface CartInput {
   readonly items: readonly CartLine[];
@@ -17,7 +17,7 @@ export interface CartInput {
 @Injectable()
 export class PriceCart {
   constructor(
-    private readonly catalog: Catalog,
+    private readonly catalog: CatalogClient,
     private readonly fees: SampleFees,
   ) {}
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { CheckoutRefundReason } from '@makeport/rules';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
 import type { Checkout, Payment } from '../../domain/checkout/checkout';
@@ -8,7 +9,7 @@ import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow/esc
 import { checkoutNotFound } from '../../domain/order/order.errors';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 import { refundRejection } from '../payouts/refund-brand';
 
 /**

@@ -1,3 +1,4 @@
+import type { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { SYSTEM } from '../../domain/order/timeline';
 import { anOrder } from '../../../test/support/builders';
@@ -37,7 +38,7 @@ async function expectCompletion(
       asked.push(ids);
       return words;
     },
-  };
+  } as unknown as CatalogClient;
   const expect = new ExpectCompletion(one.transactions, one.orders, leadTimes, 30 * DAY, () =>
     daysAfter(3),
   );

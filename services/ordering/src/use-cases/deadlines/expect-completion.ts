@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
+import { CLOCK, type Clock } from '../clock';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines/deadlines';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { LeadTimes } from '../orders/timeline-ports';
-import { CLOCK, type Clock, type OrderSnapshot } from '../ports';
 import { toSnapshot } from '../workflows/order-snapshot';
 import { USUAL_LEAD_TIME_MS } from '../settings';
 
@@ -20,7 +21,7 @@ export class ExpectCompletion {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
-    private readonly leadTimes: LeadTimes,
+    private readonly catalog: CatalogClient,
     @Inject(USUAL_LEAD_TIME_MS) private readonly usualLeadTimeMs: number,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -47,7 +48,7 @@ export class ExpectCompletion {
   }
 
   private async getLongest({ items }: Order): Promise<number> {
-    const words = await this.leadTimes.leadTimes([
+    const words = await this.catalog.leadTimes([
       ...new Set(items.map(({ productId }) => productId)),
     ]);
     const known = words.map(longestLeadTimeMs).filter((ms) => ms !== null);

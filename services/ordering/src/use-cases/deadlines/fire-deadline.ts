@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import {
@@ -15,7 +17,6 @@ import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import { CLOCK, type Clock, type OrderSnapshot } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';

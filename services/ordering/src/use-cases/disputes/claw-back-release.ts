@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
@@ -15,7 +16,6 @@ import { checkNotCredited } from './check-not-credited';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { consumeApproval, type DecisionAudit } from './decide-escrow';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
 

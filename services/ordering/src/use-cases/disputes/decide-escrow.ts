@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
@@ -13,7 +14,6 @@ import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from './check-not-credited';
 import { endHold } from './end-hold';
-import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {

@@ -9,7 +9,7 @@ import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
-import { ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
+import { ProviderEvidence, type ProviderEvidenceState } from './provider-evidence';
 
 export interface OrderChargeback extends Pick<
   ProviderEvidenceState,

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
+import { CLOCK, type Clock } from '../clock';
+import { ConversationFiles } from '../../adapters/rpc/clients/conversation-files';
 import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
@@ -15,14 +17,12 @@ import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock } from '../ports';
 import {
-  ConversationFiles,
   type EvidenceToSend,
   ProviderEvidence,
   type ProviderEvidenceState,
   type SentFile,
-} from './evidence-ports';
+} from './provider-evidence';
 
 export const SAVE_ACTION = 'order.save-evidence';
 export const SUBMIT_ACTION = 'order.submit-evidence';

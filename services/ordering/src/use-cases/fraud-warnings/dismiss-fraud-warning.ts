@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { noFraudWarning } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { CLOCK, type Clock } from '../ports';
 import { closeFraudWarning } from './close-fraud-warning';
 import { PLATFORM_FEE } from '../settings';
 

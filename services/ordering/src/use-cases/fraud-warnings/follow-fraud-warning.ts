@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { concernedBy } from '../../domain/chargebacks/chargeback';
@@ -9,10 +10,9 @@ import type { Order } from '../../domain/order/order';
 import { SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { closeFraudWarning } from './close-fraud-warning';
-import { ProviderFraudWarnings } from './fraud-warning-ports';
+import { ProviderFraudWarnings } from './provider-fraud-warnings';
 import { PLATFORM_FEE } from '../settings';
 
 /**

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { startsAt } from '@makeport/rules';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { notCancellable } from '../../domain/order/order-life.errors';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
-import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 import { applyStatusChange } from './apply-status-change';
 import type { Reader } from './get-order';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order/order.errors';
 import { checkStatusChange, type StatusChange } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { CLOCK, type Clock } from '../ports';
 import { applyStatusChange } from './apply-status-change';
 import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 

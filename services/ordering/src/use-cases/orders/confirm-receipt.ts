@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { checkConfirmable } from '../../domain/deadlines/inspection';
 import { changeStatus } from '../../domain/order/order-status';
@@ -9,7 +10,6 @@ import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from './get-order';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';

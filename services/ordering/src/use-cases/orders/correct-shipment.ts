@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
@@ -9,7 +10,6 @@ import {
   type ShipmentInput,
 } from '../../domain/shipping/shipment';
 import { toManufacturer } from '../../domain/order/timeline';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
 import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
 import { isStanding, type SettlementOffer } from '../../domain/settlement/settlement-offer';
 import { mayRead, type Reader } from './get-order';
-import { CLOCK, type Clock } from '../ports';
 
 export interface OrderTimeline {
   readonly orderId: string;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
 import { rate, type Rating } from '../../domain/order/rating';
 import type { Order } from '../../domain/order/order';
 import { toBrand } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
-import { CLOCK, type Clock } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
 /**

@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/order';
 import { REFUNDED_ELSEWHERE } from '../../domain/payouts/payout-failure';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
 import { noteFailure } from './note-refusal';
-import { PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 
 /** Why nothing can be transferred from a charge now. */
 export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import { PayoutAccountLookup } from './payout-account-lookup';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { sentCents } from '../../domain/escrow/debt';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
@@ -11,7 +13,7 @@ import { withholdDebts } from '../debts/withhold-debts';
 import { IdempotentCall } from '../idempotent-call';
 import { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
-import { CLOCK, type Clock, PaymentGateway, PayoutAccounts, type TransferRequest } from '../ports';
+import { PaymentGateway, type TransferRequest } from '../payment-gateway';
 import { settlePayout } from './settle-payout';
 
 /** An administrator has refunded the release before it was sent. */
@@ -30,7 +32,7 @@ export class PayManufacturer {
   constructor(
     private readonly transactions: Transactions,
     private readonly payments: PaymentGateway,
-    private readonly payoutAccounts: PayoutAccounts,
+    private readonly payoutAccounts: PayoutAccountLookup,
     private readonly idempotentCall: IdempotentCall,
     @Inject(CheckCharge) private readonly checkCharge: Pick<CheckCharge, 'execute'>,
     @Inject(MarkWaitingPayout) private readonly waiting: Pick<MarkWaitingPayout, 'execute' | 'end'>,

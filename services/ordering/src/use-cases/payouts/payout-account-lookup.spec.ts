@@ -1,3 +1,5 @@
+import type { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import type { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import type {
   PayoutAccount,
   PayoutAccountRepository,
@@ -31,9 +33,16 @@ function makeLookup(transfersActive = true) {
       return Promise.resolve({ ...READY, transfersActive });
     },
   };
-  const workflows = { payoutChanged: (id: string) => Promise.resolve(void log.push(`wake ${id}`)) };
-  const given = { find: () => Promise.resolve('acct_1') };
-  return { log, accounts: new PayoutAccountLookup(store, given, provider, workflows, () => NOW) };
+  const workflows = {
+    payoutChanged: (id: string) => Promise.resolve(void log.push(`wake ${id}`)),
+  } as unknown as OrderWorkflows;
+  const identity = {
+    findPayoutAccount: () => Promise.resolve('acct_1'),
+  } as unknown as IdentityClient;
+  return {
+    log,
+    accounts: new PayoutAccountLookup(store, identity, provider, workflows, () => NOW),
+  };
 }
 
 describe('where manufacturers are paid out to', () => {

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import {
   type PayoutAccount,
   PayoutAccountRepository,
 } from '../../adapters/postgres/payouts/payout-account.repository';
 import { payoutAccountState } from '../../domain/payouts/payout-account';
-import { ConnectedAccounts, GivenPayoutAccounts } from './payout-ports';
-import { CLOCK, type Clock, OrderWorkflows, type PayoutAccounts } from '../ports';
+import { ConnectedAccounts } from './connected-accounts';
 
 const BATCH = 500;
 
@@ -15,21 +17,23 @@ const BATCH = 500;
  * the orders that wait for it (money: Stripe).
  */
 @Injectable()
-export class PayoutAccountLookup implements PayoutAccounts {
+export class PayoutAccountLookup {
   private readonly asked = new Map<string, Promise<PayoutAccount | null>>();
 
   constructor(
     private readonly store: PayoutAccountRepository,
-    private readonly given: GivenPayoutAccounts,
+    private readonly identity: IdentityClient,
     @Inject(ConnectedAccounts) private readonly provider: Pick<ConnectedAccounts, 'get'>,
-    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly workflows: OrderWorkflows,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  /** The manufacturer's connected account at the provider, or null until it is ready. */
   async find(manufacturerId: string): Promise<string | null> {
     return ready(await this.getAccount(manufacturerId));
   }
 
+  /** Reads the account from the provider again, after it has refused a payout to it. */
   async recheck(manufacturerId: string): Promise<string | null> {
     const known = await this.store.find(manufacturerId);
     return ready(
@@ -46,7 +50,7 @@ export class PayoutAccountLookup implements PayoutAccounts {
   async getAccount(manufacturerId: string): Promise<PayoutAccount | null> {
     const known = await this.store.find(manufacturerId);
     if (known?.status === 'ready') return known;
-    const accountId = known?.accountId ?? (await this.given.find(manufacturerId));
+    const accountId = known?.accountId ?? (await this.identity.findPayoutAccount(manufacturerId));
     return accountId === null ? null : this.askOnce(manufacturerId, accountId);
   }
 

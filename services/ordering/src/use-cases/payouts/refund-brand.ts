@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
@@ -11,13 +12,7 @@ import type { Order } from '../../domain/order/order';
 import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
 import { IdempotentCall } from '../idempotent-call';
 import { noteRefusal } from './note-refusal';
-import {
-  CLOCK,
-  type Clock,
-  PaymentGateway,
-  type ProviderRefund,
-  type RefundRequest,
-} from '../ports';
+import { PaymentGateway, type ProviderRefund, type RefundRequest } from '../payment-gateway';
 import { toOrderSnapshot } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 import { ReverseTransfer } from './reverse-transfer';

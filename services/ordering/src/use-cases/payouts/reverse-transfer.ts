@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { repaid, type Debt } from '../../domain/escrow/debt';
@@ -8,7 +9,7 @@ import type { Order } from '../../domain/order/order';
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
 import { publishDebt } from '../debts/publish-debt';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 import { MAX_REVERSAL_TRIES } from '../settings';
 
 /** The manufacturer has already paid out its balance. */

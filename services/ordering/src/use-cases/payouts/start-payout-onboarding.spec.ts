@@ -8,7 +8,7 @@ import type {
 } from '../../adapters/postgres/payouts/payout-account.repository';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { IdempotentCall } from '../idempotent-call';
-import type { ConnectedAccounts } from './payout-ports';
+import type { ConnectedAccounts } from './connected-accounts';
 import { StartPayoutOnboarding } from './start-payout-onboarding';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { RefusedOnboardings } from '../../adapters/postgres/payouts/refused-onboardings';
 import { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
 import { payoutAccountState, type ProviderAccount } from '../../domain/payouts/payout-account';
@@ -17,8 +18,7 @@ import {
   ConnectedAccounts,
   type PayoutAccountHolder,
   type PayoutAccountRequest,
-} from './payout-ports';
-import { CLOCK, type Clock } from '../ports';
+} from './connected-accounts';
 import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
 
 export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');

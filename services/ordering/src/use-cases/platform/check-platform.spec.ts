@@ -1,6 +1,7 @@
+import type { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import { CheckPlatform } from './check-platform';
-import type { PlatformAccounts, PlatformGap, WebhookEndpoint } from './platform-ports';
+import type { PlatformAccounts, PlatformGap, WebhookEndpoint } from './platform-accounts';
 
 const EVENTS = ['payment_intent.succeeded', 'refund.failed', 'account.updated'];
 const endpoint = (
@@ -33,8 +34,9 @@ const complete = {
     ]),
 } satisfies PlatformAccounts;
 const items = {
-  list: () => Promise.resolve([{ key: 'powerbank', name: 'Power bank', priceId: 'price_1' }]),
-};
+  listFixedItems: () =>
+    Promise.resolve([{ key: 'powerbank', name: 'Power bank', priceId: 'price_1' }]),
+} as unknown as CatalogClient;
 
 function check(
   change: Partial<PlatformAccounts>,

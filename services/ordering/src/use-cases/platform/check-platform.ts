@@ -1,11 +1,11 @@
+import type { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import type { FixedItems } from '../purchases/purchase-ports';
 import type {
   PlatformAccounts,
   PlatformGap,
   PlatformTopic,
   WebhookEndpoint,
-} from './platform-ports';
+} from './platform-accounts';
 
 const WEBHOOK_PATH = '/webhooks/stripe';
 /** An event of connected accounts, which need a separate endpoint. */
@@ -33,7 +33,7 @@ interface Expectations {
 export class CheckPlatform {
   constructor(
     private readonly platform: PlatformAccounts,
-    private readonly items: FixedItems,
+    private readonly catalog: CatalogClient,
     private readonly expected: Expectations,
   ) {}
 
@@ -141,7 +141,7 @@ export class CheckPlatform {
 
   private async prices(): Promise<PlatformGap[]> {
     const gaps: PlatformGap[] = [];
-    for (const { key, priceId } of await this.items.list()) {
+    for (const { key, priceId } of await this.catalog.listFixedItems()) {
       const price = await this.platform.price(priceId);
       if (price?.active === true && price.currency === CURRENCY) continue;
       const state = price

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import {
   checkoutSessionRefused,
   checkoutSessionUnavailable,
@@ -6,8 +8,7 @@ import {
 } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { addressOfSite } from '../../domain/checkout/site-address';
-import { CHECKOUT_LIMIT, type CountForAccount } from '../ports';
-import { FixedItems, HostedPayments, type HostedSession } from './purchase-ports';
+import { HostedPayments, type HostedSession } from './hosted-payments';
 import { SITE_ORIGIN } from '../settings';
 
 export interface CreateCheckoutSessionInput {
@@ -25,7 +26,7 @@ export interface CreateCheckoutSessionInput {
 @Injectable()
 export class CreateCheckoutSession {
   constructor(
-    private readonly items: FixedItems,
+    private readonly catalog: CatalogClient,
     private readonly hosted: HostedPayments,
     @Inject(CHECKOUT_LIMIT) private readonly countForAccount: CountForAccount,
     @Inject(SITE_ORIGIN) private readonly siteOrigin: string,
@@ -36,7 +37,9 @@ export class CreateCheckoutSession {
     if (successUrl === null) throw checkoutSessionRefused('successUrl');
     const cancelUrl = addressOfSite(this.siteOrigin, input.cancelUrl);
     if (cancelUrl === null) throw checkoutSessionRefused('cancelUrl');
-    const item = (await this.items.list()).find(({ priceId }) => priceId === input.priceId);
+    const item = (await this.catalog.listFixedItems()).find(
+      ({ priceId }) => priceId === input.priceId,
+    );
     if (!item) throw checkoutSessionRefused('priceId');
     const waitMs = await this.countForAccount(input.accountId);
     if (waitMs !== null) throw tooManyCheckouts(waitMs);

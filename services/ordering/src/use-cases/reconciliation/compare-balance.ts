@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
+import { CLOCK, type Clock } from '../clock';
 import {
   type BalanceComparison,
   BalanceComparisons,
 } from '../../adapters/postgres/provider/balance-comparisons';
-import { CLOCK, type Clock } from '../ports';
 import { ImportProviderMovements } from './import-provider-movements';
-import { ProviderBooks } from './reconciliation-ports';
+import { ProviderBooks } from './provider-books';
 
 const DAY_MS = 86_400_000;
 /**

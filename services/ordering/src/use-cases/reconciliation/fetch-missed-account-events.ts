@@ -1,8 +1,8 @@
+import type { Clock } from '../clock';
 import type { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import type { Clock } from '../ports';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
-import type { ProviderBooks } from './reconciliation-ports';
+import type { ProviderBooks } from './provider-books';
 
 /** Each account costs a call: of a thousand awaited accounts, each one is read once in ten runs. */
 const ACCOUNTS_AT_ONCE = 100;

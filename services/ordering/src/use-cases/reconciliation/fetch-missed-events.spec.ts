@@ -1,7 +1,7 @@
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedEvents } from './fetch-missed-events';
-import type { ProviderEvent } from '../ports';
 
 type Listed = Omit<ProviderEvent, 'attempts'> & { readonly dated: Date };
 

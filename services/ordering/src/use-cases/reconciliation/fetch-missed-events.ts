@@ -1,6 +1,6 @@
-import type { Clock } from '../ports';
+import type { Clock } from '../clock';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
-import type { ProviderBooks } from './reconciliation-ports';
+import type { ProviderBooks } from './provider-books';
 
 /**
  * Fetches events that the provider's webhooks have not delivered (money: Stripe) and handles each

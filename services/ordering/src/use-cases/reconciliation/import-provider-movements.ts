@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { ProviderMovements } from '../../adapters/postgres/provider/provider-movements';
-import { CLOCK, type Clock } from '../ports';
-import { ProviderBooks, type ToldMovement } from './reconciliation-ports';
+import { ProviderBooks, type ToldMovement } from './provider-books';
 
 /** Lines may appear in the provider's ledger later than their date. */
 const OVERLAP_MS = 3_600_000;

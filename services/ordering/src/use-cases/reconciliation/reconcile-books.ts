@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
+import { CLOCK, type Clock } from '../clock';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   type ComparedCheckout,
   type MovedSums,
@@ -7,7 +9,6 @@ import {
 } from '../../adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { providerFeePostings } from '../../domain/provider/provider-fee-posting';
-import { CLOCK, type Clock, OrderWorkflows } from '../ports';
 
 /** If a run compares this many, more are due: the next run follows immediately. */
 export const RECONCILED_AT_ONCE = 100;
@@ -36,7 +37,7 @@ export class ReconcileBooks {
   constructor(
     private readonly reconciliations: Reconciliations,
     private readonly transactions: Transactions,
-    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly workflows: OrderWorkflows,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_DIFFERENCE) private readonly onDifference: (
       checkoutId: string,

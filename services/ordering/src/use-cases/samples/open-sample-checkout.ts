@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
+import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
+import { CLOCK, type Clock } from '../clock';
 import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import {
   CheckoutRepository,
@@ -12,7 +14,6 @@ import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order/order.er
 import { sampleLinesKey } from '../checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
-import { CLOCK, CHECKOUT_LIMIT, type Clock, type CountForAccount } from '../ports';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from '../checkout/prepare-payment';
 import { obstacleErrors } from '../checkout/unplaceable';
 import { PriceSample } from './price-sample';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { SamplesClient } from '../../adapters/rpc/clients/samples-client';
 import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order/order.errors';
 import type { PricedCart } from '../../domain/checkout/order-total';
 import { isPayable } from '../../domain/samples/sample-order';
 import { priceSample } from '../../domain/samples/sample-price';
-import { Samples } from '../ports';
 
 /** Prices a sample request for its brand (CHK-32, CHK-33). */
 @Injectable()
 export class PriceSample {
-  constructor(private readonly samples: Samples) {}
+  constructor(private readonly samples: SamplesClient) {}
 
   /**
    * @throws DomainError sampleRequestNotFound, also for a request of another brand;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Order } from '../../domain/order/order';
@@ -11,7 +12,6 @@ import {
 import { checkNotCredited } from '../disputes/check-not-credited';
 import { endHold } from '../disputes/end-hold';
 import type { Reader } from '../orders/get-order';
-import { CLOCK, type Clock } from '../ports';
 import { PLATFORM_FEE } from '../settings';
 import { asParty } from './party';
 import { publishSettlement, recordSettlement } from './publish-settlement';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import {
@@ -11,7 +12,6 @@ import {
   type SettlementShares,
 } from '../../domain/settlement/settlement-offer';
 import type { Reader } from '../orders/get-order';
-import { CLOCK, type Clock } from '../ports';
 import { asParty } from './party';
 import { publishSettlement } from './publish-settlement';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { ordersDescription } from '../../domain/checkout/payment-texts';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 
 export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 

@@ -1,4 +1,6 @@
 import { DomainError } from '@makeport/errors';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
+import type { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   checkoutNotFound,
   checkoutRefunded,
@@ -9,7 +11,6 @@ import {
 import type { CompleteCheckout } from '../checkout/complete-checkout';
 import { HandleProviderEvent } from './handle-provider-event';
 import type { NoteFailedRefund } from './note-failed-refund';
-import type { ProviderEvent } from '../ports';
 import type { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import type { RefundCheckout } from '../checkout/refund-checkout';
 
@@ -35,7 +36,7 @@ function handle(event: Partial<ProviderEvent>): Promise<string> {
   return new HandleProviderEvent(
     { ensure: complete } as unknown as CompleteCheckout,
     { execute: refund } as unknown as RefundCheckout,
-    { payoutChanged },
+    { payoutChanged } as unknown as OrderWorkflows,
     { execute: noteFailedRefund } as unknown as NoteFailedRefund,
     { execute: recordPurchase } as unknown as RecordDirectPurchase,
     { accountChanged },

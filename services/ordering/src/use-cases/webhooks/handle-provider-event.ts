@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
 import { FollowFraudWarning } from '../fraud-warnings/follow-fraud-warning';
 import { CompleteCheckout } from '../checkout/complete-checkout';
 import { DescribePayment } from './describe-payment';
 import { NoteFailedRefund } from './note-failed-refund';
 import { PayoutAccountLookup } from '../payouts/payout-account-lookup';
-import { OrderWorkflows, type ProviderEvent } from '../ports';
 import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { RefundCheckout } from '../checkout/refund-checkout';
 import { getRefundReason, isUnplaceable } from '../checkout/unplaceable';
@@ -60,7 +61,7 @@ export class HandleProviderEvent {
   constructor(
     private readonly completeCheckout: CompleteCheckout,
     private readonly refundCheckout: RefundCheckout,
-    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
+    private readonly workflows: OrderWorkflows,
     private readonly noteFailedRefund: NoteFailedRefund,
     private readonly recordPurchase: RecordDirectPurchase,
     @Inject(PayoutAccountLookup)

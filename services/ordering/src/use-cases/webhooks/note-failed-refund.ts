@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { refundFailed } from '../../domain/escrow/escrow';
-import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { PaymentGateway } from '../payment-gateway';
 
 /**
  * Records a refund that the bank accepted and later returned: the provider has the money again, and

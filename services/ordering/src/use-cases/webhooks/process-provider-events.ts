@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import { CLOCK, type Clock } from '../clock';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { HandleProviderEvent } from './handle-provider-event';
-import { CLOCK, type Clock, type ProviderEvent } from '../ports';
 
 const BATCH = 50;
 const LEASE_MS = 60_000;

@@ -1,6 +1,7 @@
+import type { Clock } from '../clock';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { handledEventTypes } from './handle-provider-event';
-import type { Clock, ProviderEvent } from '../ports';
 
 /** Reads a webhook request; null unless its signature is valid and recent. */
 export abstract class ProviderWebhooks {

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   type SignalledOrder,
   WorkflowSignals,
 } from '../../adapters/postgres/workflows/workflow-signals';
-import { CLOCK, type Clock, OrderWorkflows } from '../ports';
 
 const BATCH = 100;
 
@@ -16,11 +17,7 @@ const BATCH = 100;
 export class ResumeWorkflows {
   constructor(
     private readonly signals: WorkflowSignals,
-    @Inject(OrderWorkflows)
-    private readonly workflows: Pick<
-      OrderWorkflows,
-      'ensureStarted' | 'orderChanged' | 'orderEnded'
-    >,
+    private readonly workflows: OrderWorkflows,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -1,8 +1,9 @@
+import type { Clock } from '../clock';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import type {
   SignalledOrder,
   WorkflowSignals,
 } from '../../adapters/postgres/workflows/workflow-signals';
-import { type Clock, OrderWorkflows } from '../ports';
 
 /**
  * Signals the current state of changed orders to their workflows. An unfinished order without a
@@ -12,7 +13,7 @@ import { type Clock, OrderWorkflows } from '../ports';
 export class SignalWorkflows {
   constructor(
     private readonly signals: WorkflowSignals,
-    private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
+    private readonly workflows: OrderWorkflows,
     private readonly now: Clock,
   ) {}
 

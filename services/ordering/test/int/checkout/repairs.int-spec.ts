@@ -7,7 +7,7 @@ import { CompleteCheckout } from '../../../src/use-cases/checkout/complete-check
 import { RefundCheckout } from '../../../src/use-cases/checkout/refund-checkout';
 import { RepairCheckouts } from '../../../src/use-cases/checkout/repair-checkouts';
 import type { StackPorts } from '../../support/stack-ports';
-import { PaymentGateway } from '../../../src/use-cases/ports';
+import { PaymentGateway } from '../../../src/use-cases/payment-gateway';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -13,7 +13,7 @@ import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-misse
 import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
 import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from '../../support/stack-ports';
-import { ProviderBooks } from '../../../src/use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
 
 const MINUTE_MS = 60_000;
 

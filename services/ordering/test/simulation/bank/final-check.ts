@@ -11,7 +11,7 @@ import { ProviderComparison } from '../../support/provider-comparison';
 import { decideAllChargebacks } from './card-banks';
 import { brokenRules, type BrokenRule } from './invariants';
 import { manufacturers } from './parties';
-import { ProviderBooks } from '../../../src/use-cases/reconciliation/reconciliation-ports';
+import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
 
 /** Late enough that nothing is still in flight. */
 const AHEAD_MS = 2 * 3_600_000;

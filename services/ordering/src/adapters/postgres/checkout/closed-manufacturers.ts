@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Clock } from '../../../use-cases/ports';
+import type { Clock } from '../../../use-cases/clock';
 
 export interface ClosedManufacturer {
   readonly manufacturerId: string;

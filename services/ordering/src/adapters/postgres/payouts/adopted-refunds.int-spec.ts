@@ -10,7 +10,7 @@ import { storeCharged } from '../../../../test/support/charged-orders';
 import { toTransactions } from '../../../../test/support/stored-orders';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
-import type { PaymentGateway } from '../../../use-cases/ports';
+import type { PaymentGateway } from '../../../use-cases/payment-gateway';
 import { RefundBrand } from '../../../use-cases/payouts/refund-brand';
 import { orderingDataSource } from '../data-source';
 

@@ -2,6 +2,7 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
+import type { PayoutAccountLookup } from '../../../use-cases/payouts/payout-account-lookup';
 import { ProviderCallLog } from '../provider/provider-call-log';
 import { PayoutQueries } from './payout-queries';
 import { AdminQueries } from '../administration/admin-queries';
@@ -15,7 +16,7 @@ import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payout';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { PayManufacturer } from '../../../use-cases/payouts/pay-manufacturer';
-import type { PaymentGateway } from '../../../use-cases/ports';
+import type { PaymentGateway } from '../../../use-cases/payment-gateway';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
 
@@ -79,7 +80,7 @@ class Transfers {
     return new PayManufacturer(
       transactions,
       payments as PaymentGateway,
-      accounts,
+      accounts as unknown as PayoutAccountLookup,
       new IdempotentCall(log, now),
       { execute: async () => undefined },
       new MarkWaitingPayout(transactions, now),

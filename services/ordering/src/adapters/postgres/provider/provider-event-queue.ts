@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ProviderEvent } from '../../../use-cases/ports';
+import type { ProviderEvent } from '../../../domain/provider/provider-event';
 import { StripeEventRow } from './stripe.entities';
 
 @Injectable()

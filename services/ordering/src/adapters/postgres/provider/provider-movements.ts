@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OwnMovement } from '../../../domain/provider/provider-movement';
-import type { ToldMovement } from '../../../use-cases/reconciliation/reconciliation-ports';
+import type { ToldMovement } from '../../../use-cases/reconciliation/provider-books';
 
 /** Transfer groups that staff entered on the provider's pages may be any text. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

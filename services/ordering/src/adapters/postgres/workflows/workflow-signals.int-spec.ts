@@ -1,8 +1,10 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
+import type { Client } from '@temporalio/client';
 import type { DataSource } from 'typeorm';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
+import { OrderWorkflows } from '../../temporal/clients/order-workflows';
 import { WorkflowSignals } from './workflow-signals';
 import { forgetOrders, toTransactions, storeOrders } from '../../../../test/support/stored-orders';
-import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflows } from '../../../use-cases/workflows/signal-workflows';
 import { orderingDataSource } from '../data-source';
@@ -31,21 +33,25 @@ afterEach(async () => {
 });
 
 /** Records the calls to Temporal. */
-class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'> {
+class Workflows extends OrderWorkflows {
   readonly asked: string[] = [];
   readonly running = new Set<string>();
   away = false;
 
-  async ensureStarted({ orderId }: OrderSnapshot): Promise<boolean> {
+  constructor() {
+    super({} as Client, { taskQueue: '', payoutRetryMs: 0 });
+  }
+
+  override async ensureStarted({ orderId }: OrderSnapshot): Promise<boolean> {
     this.asked.push(`start ${orderId}`);
     return !this.running.has(orderId);
   }
 
-  async orderEnded({ orderId }: OrderSnapshot): Promise<void> {
+  override async orderEnded({ orderId }: OrderSnapshot): Promise<void> {
     this.asked.push(`end ${orderId}`);
   }
 
-  async orderChanged({ orderId, version }: OrderSnapshot): Promise<void> {
+  override async orderChanged({ orderId, version }: OrderSnapshot): Promise<void> {
     if (this.away) throw new Error('away');
     this.asked.push(`signal ${orderId} ${version}`);
   }

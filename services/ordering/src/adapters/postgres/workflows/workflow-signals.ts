@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { OrderSnapshot } from '../../../use-cases/ports';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
 import { UNFINISHED } from '../orders/unfinished.sql';
 
 /** An order, and the last version that its workflow has received. */

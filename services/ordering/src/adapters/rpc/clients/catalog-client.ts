@@ -2,30 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { catalogRpc, type Product } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import type { PricedProduct } from '../../../domain/checkout/order-total';
-import type { LeadTimes } from '../../../use-cases/orders/timeline-ports';
-import type { Catalog } from '../../../use-cases/ports';
-import type { FixedItem, FixedItems } from '../../../use-cases/purchases/purchase-ports';
+
+/** An item with its own price at the provider (DATA-23). */
+export interface FixedItem {
+  readonly key: string;
+  readonly priceId: string;
+}
 
 @Injectable()
-export class RpcCatalog implements Catalog, FixedItems, LeadTimes {
+export class CatalogClient {
   constructor(private readonly rpc: RpcClient) {}
 
+  /** Unknown and removed products are left out. */
   async getProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
     const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [...productIds] });
     return products.map(pricedProduct);
   }
 
+  /**
+   * Returns the products for an order: those that the catalogue only displays are stored there
+   * first (CAT-23).
+   */
   async ensureProducts(productIds: readonly string[]): Promise<PricedProduct[]> {
     const { products } = await this.rpc.call(catalogRpc.ensureProducts, { ids: [...productIds] });
     return products.map(pricedProduct);
   }
 
+  /** Returns the catalogue's lead times as text. Removed products have none. */
   async leadTimes(productIds: readonly string[]): Promise<string[]> {
     const { products } = await this.rpc.call(catalogRpc.getProducts, { ids: [...productIds] });
     return products.map(({ leadTime }) => leadTime);
   }
 
-  async list(): Promise<FixedItem[]> {
+  async listFixedItems(): Promise<FixedItem[]> {
     return (await this.rpc.call(catalogRpc.listFixedItems, {})).items;
   }
 }

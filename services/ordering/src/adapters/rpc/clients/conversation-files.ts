@@ -3,25 +3,25 @@ import { messagingRpc, type ChatAttachment } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { RpcClient } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
+import type { EvidenceFile } from '../../../domain/chargebacks/evidence';
 import { evidenceFileGone } from '../../../domain/chargebacks/evidence.errors';
 import type { Order } from '../../../domain/order/order';
-import {
-  ConversationFiles,
-  type ConversationFile,
-} from '../../../use-cases/evidence/evidence-ports';
+
+export interface ConversationFile extends EvidenceFile {
+  read(): Promise<Buffer>;
+}
 
 /**
  * Reads the files of an order's conversation: messaging returns their names and locations, the
  * storage their contents.
  */
-export class RpcConversationFiles extends ConversationFiles {
+export class ConversationFiles {
   constructor(
     private readonly rpc: RpcClient,
     private readonly storage: Pick<ObjectStorage, 'get'>,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** @throws DomainError evidenceFileGone */
   async find(order: Order, attachmentId: string): Promise<ConversationFile> {
     const { name, contentType, sizeBytes, path } = await this.attachment(order, attachmentId);
     return {

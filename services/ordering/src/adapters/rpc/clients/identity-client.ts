@@ -1,27 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { identityRpc } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
-import { MoneyAdministrators } from '../../../use-cases/approvals/approval-ports';
-import type { GivenPayoutAccounts } from '../../../use-cases/payouts/payout-ports';
 
 @Injectable()
-export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
+export class IdentityClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  async find(manufacturerId: string): Promise<string | null> {
+  /** The manufacturer's existing account, which only demo manufacturers have. */
+  async findPayoutAccount(manufacturerId: string): Promise<string | null> {
     const { stripeAccountId } = await this.rpc.call(identityRpc.getPayoutAccount, {
       manufacturerId,
     });
     return stripeAccountId;
   }
-}
 
-@Injectable()
-export class RpcMoneyAdministrators extends MoneyAdministrators {
-  constructor(private readonly rpc: RpcClient) {
-    super();
-  }
-
+  /**
+   * Administrators who may decide about money and can be the second one. Throws if identity is
+   * unavailable.
+   */
   async listApprovers(): Promise<readonly string[]> {
     const request = { right: 'money.decide' } as const;
     const { accountIds = [], approverIds } = await this.rpc.call(

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
+import { OrderWorkflows } from '../../../../src/adapters/temporal/clients/order-workflows';
 import { WorkflowSignals } from '../../../../src/adapters/postgres/workflows/workflow-signals';
 import { adminActor, OrderingStack } from '../../../support/ordering-stack';
 import { powerBank } from '../../../support/products';
 import type { StackPorts } from '../../../support/stack-ports';
-import { OrderWorkflows } from '../../../../src/use-cases/ports';
 
 const AT_ONCE = 8;
 const ANSWER_LIMIT_MS = 600;

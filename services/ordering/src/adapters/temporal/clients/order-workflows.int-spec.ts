@@ -1,19 +1,19 @@
 import { eventually, temporalAddress, uniqueName } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
-import type { OrderSnapshot } from '../../use-cases/ports';
-import { escrowWorkflowId } from '../../workflows/escrow.messages';
-import { TemporalOrderWorkflows } from './temporal-order-workflows';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
+import { OrderWorkflows } from './order-workflows';
+import { escrowWorkflowId } from '../../../workflows/escrow.messages';
 
 const DAY_MS = 86_400_000;
 
 let connection: Connection;
 let client: Client;
-let workflows: TemporalOrderWorkflows;
+let workflows: OrderWorkflows;
 beforeAll(async () => {
   connection = await Connection.connect({ address: temporalAddress() });
   client = new Client({ connection });
   // No worker polls this queue, so the tasks stay in the history.
-  workflows = new TemporalOrderWorkflows(client, {
+  workflows = new OrderWorkflows(client, {
     taskQueue: uniqueName('idle'),
     payoutRetryMs: DAY_MS,
   });

@@ -1,14 +1,5 @@
+import type { FixedItem } from '../../adapters/rpc/clients/catalog-client';
 import type { DirectPurchase } from '../../adapters/postgres/checkout/direct-purchases';
-
-/** An item with its own price at the provider (DATA-23). */
-export interface FixedItem {
-  readonly key: string;
-  readonly priceId: string;
-}
-
-export abstract class FixedItems {
-  abstract list(): Promise<FixedItem[]>;
-}
 
 export interface SessionRequest {
   readonly item: FixedItem;

@@ -2,22 +2,31 @@ import { topics } from '@makeport/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_BUS } from '@makeport/event-bus/nest';
 import { listDeadLetters, redrive, summarizeDeadLetters, type EventBus } from '@makeport/event-bus';
-import { deadLettersNotFound } from '../../domain/order/order-life.errors';
-import {
-  DeadLetterOffice,
-  type DeadLetters,
-  type OldestDeadLetter,
-} from '../../use-cases/administration/dead-letter-queue';
+import { deadLettersNotFound } from '../../../domain/order/order-life.errors';
+
+/** The dead letters of one consumer group and topic. */
+export interface DeadLetters {
+  /** `<group>/<topic>` */
+  readonly key: string;
+  readonly count: number;
+}
+
+export interface OldestDeadLetter {
+  readonly since: Date;
+  readonly failure: string;
+}
 
 const FRESH_MS = 5_000;
 
+/**
+ * Reads events that consumers of all services gave up on from the broker. Throws if the broker is
+ * unavailable.
+ */
 @Injectable()
-export class KafkaDeadLetterOffice extends DeadLetterOffice {
+export class DeadLetterOffice {
   private last: { at: number; letters: Promise<DeadLetters[]> } | undefined;
 
-  constructor(@Inject(EVENT_BUS) private readonly bus: EventBus) {
-    super();
-  }
+  constructor(@Inject(EVENT_BUS) private readonly bus: EventBus) {}
 
   /** Queries the broker at most every five seconds, because every overview reads it. */
   summarize(): Promise<DeadLetters[]> {
@@ -26,12 +35,17 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
     return this.last.letters;
   }
 
+  /** Null: there are none. */
   async oldest(key: string): Promise<OldestDeadLetter | null> {
     const [letter] = await listDeadLetters({ bus: this.bus, ...this.getParts(key) });
     if (!letter) return null;
     return { since: new Date(letter.firstAttemptAt), failure: letter.errorMessage };
   }
 
+  /**
+   * Returns the events to their consumer group.
+   * @returns how many
+   */
   async redrive(key: string): Promise<number> {
     const letters = await redrive({ bus: this.bus, ...this.getParts(key) });
     this.last = undefined;

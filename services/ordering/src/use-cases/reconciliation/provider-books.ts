@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderMovement } from '../../domain/provider/provider-movement';
-import type { ProviderEvent } from '../ports';
 
 /** A line of the provider's ledger, before its checkout is looked up. */
 export interface ToldMovement extends ProviderMovement {

@@ -6,9 +6,9 @@ import {
   type Client,
   type WorkflowIdReusePolicy,
 } from '@temporalio/client';
-import { FIRST_VERSION } from '../../domain/order/order';
-import { workflowsUnavailable } from '../../domain/order/order-life.errors';
-import type { OrderSnapshot, OrderWorkflows } from '../../use-cases/ports';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
+import { FIRST_VERSION } from '../../../domain/order/order';
+import { workflowsUnavailable } from '../../../domain/order/order-life.errors';
 import {
   ESCROW_WORKFLOW,
   escrowWorkflowId,
@@ -16,10 +16,10 @@ import {
   payoutChangedSignal,
   type EscrowWorkflowInput,
   type OrderMessage,
-} from '../../workflows/escrow.messages';
-import { FollowedOrder } from '../../workflows/followed-order';
-import type { escrowWorkflow } from '../../workflows/escrow.workflow';
-import { toOrderMessage } from './order-message';
+} from '../../../workflows/escrow.messages';
+import { FollowedOrder } from '../../../workflows/followed-order';
+import type { escrowWorkflow } from '../../../workflows/escrow.workflow';
+import { toOrderMessage } from '../order-message';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const SPARE_MS = 100;
@@ -29,16 +29,20 @@ export interface EscrowWorkflowOptions {
   readonly payoutRetryMs: number;
 }
 
-/** Every method throws workflowsUnavailable during an outage of Temporal. */
-export class TemporalOrderWorkflows implements OrderWorkflows {
+/**
+ * The durable workflow of an order, which acts at its deadlines and executes the payouts of its
+ * escrow (ADR 0048). Every method throws workflowsUnavailable during an outage of Temporal.
+ */
+export class OrderWorkflows {
   constructor(
     private readonly client: Client,
     private readonly options: EscrowWorkflowOptions,
   ) {}
 
   /**
-   * Delays the first run to the first deadline or signal: until then the workflow only waits, and
-   * no worker needs it in memory.
+   * Starts the order's workflow unless it is running. Delays the first run to the first deadline or
+   * signal: until then the workflow only waits, and no worker needs it in memory.
+   * @returns whether this call started it
    */
   async ensureStarted(order: OrderSnapshot): Promise<boolean> {
     const restMs = getRestMs(order);
@@ -57,6 +61,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     });
   }
 
+  /** Signals the order's current state to its workflow, and starts it if it is not running. */
   async orderChanged(order: OrderSnapshot): Promise<void> {
     // A new order needs no signal: a running workflow was started with the same or a later version.
     if (order.version === FIRST_VERSION && getRestMs(order) > 0) await this.ensureStarted(order);
@@ -64,8 +69,8 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 
   /**
-   * Signals a workflow that was started or never existed. A workflow that has already ended needs
-   * no signal.
+   * Signals that the order is finished to its workflow. A workflow that has already ended needs no
+   * signal; a missing one is started and then ends.
    */
   async orderEnded(order: OrderSnapshot): Promise<void> {
     await this.call(async () => {
@@ -77,6 +82,7 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     });
   }
 
+  /** Signals that the provider has news about this order's refund or transfer. */
   async payoutChanged(orderId: string): Promise<void> {
     const handle = this.client.workflow.getHandle(escrowWorkflowId(orderId));
     await this.call(async () => {

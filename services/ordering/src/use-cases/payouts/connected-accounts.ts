@@ -1,11 +1,6 @@
 import type { ProviderAccount } from '../../domain/payouts/payout-account';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 
-/** Existing accounts of the demo manufacturers. */
-export abstract class GivenPayoutAccounts {
-  abstract find(manufacturerId: string): Promise<string | null>;
-}
-
 /** Connected accounts at the payment provider. Every method may throw ProviderFailure. */
 export abstract class ConnectedAccounts {
   abstract create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;

@@ -1,20 +1,34 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
-import {
-  WorkflowStates,
-  type FailedWorkflow,
-  type WorkflowState,
-} from '../../use-cases/administration/admin-ports';
-import { ESCROW_WORKFLOW, escrowWorkflowId } from '../../workflows/escrow.messages';
+import { ESCROW_WORKFLOW, escrowWorkflowId } from '../../../workflows/escrow.messages';
+
+export interface RetryingActivity {
+  readonly activity: string;
+  readonly attempts: number;
+  readonly failure: string | null;
+}
+
+export interface WorkflowState {
+  readonly workflowId: string;
+  readonly status: string;
+  readonly startedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly retrying: readonly RetryingActivity[];
+}
+
+export interface FailedWorkflow {
+  readonly orderId: string;
+  readonly since: Date;
+  readonly status: string;
+}
 
 const ANSWER_TIMEOUT_MS = 1_500;
 
-export class TemporalWorkflowStates extends WorkflowStates {
+/** The states of the orders' workflows in Temporal. Throws if Temporal is unavailable. */
+export class WorkflowStates {
   constructor(
     private readonly client: Client,
     private readonly taskQueue: string,
-  ) {
-    super();
-  }
+  ) {}
 
   async describe(orderId: string): Promise<WorkflowState> {
     const workflowId = escrowWorkflowId(orderId);
@@ -42,7 +56,10 @@ export class TemporalWorkflowStates extends WorkflowStates {
     }
   }
 
-  /** Does nothing for a workflow without a running activity. */
+  /**
+   * Retries the workflow's failing activities immediately. Does nothing for a workflow without a
+   * running activity.
+   */
   async retryNow(orderId: string): Promise<void> {
     const { retrying } = await this.describe(orderId);
     const { namespace } = this.client.options;
@@ -54,6 +71,7 @@ export class TemporalWorkflowStates extends WorkflowStates {
     }
   }
 
+  /** Orders whose last workflow failed, was terminated or timed out, latest first. */
   async failed(limit: number): Promise<FailedWorkflow[]> {
     const failed = await this.found(
       `ExecutionStatus IN ('Failed', 'Terminated', 'TimedOut')`,

@@ -1,6 +1,5 @@
 import type { EvidencePurpose } from '@makeport/rules';
 import type { EvidenceFile, EvidenceTexts } from '../../domain/chargebacks/evidence';
-import type { Order } from '../../domain/order/order';
 
 export interface SentFile {
   readonly purpose: EvidencePurpose;
@@ -44,14 +43,4 @@ export abstract class ProviderEvidence {
     file: Pick<EvidenceFile, 'name' | 'contentType'> & { readonly data: Buffer },
     idempotencyKey: string,
   ): Promise<{ id: string }>;
-}
-
-export interface ConversationFile extends EvidenceFile {
-  read(): Promise<Buffer>;
-}
-
-/** Files that the two sides of an order sent each other. */
-export abstract class ConversationFiles {
-  /** @throws DomainError evidenceFileGone */
-  abstract find(order: Order, attachmentId: string): Promise<ConversationFile>;
 }

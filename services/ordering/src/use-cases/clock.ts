@@ -1,0 +1,3 @@
+export type Clock = () => Date;
+
+export const CLOCK = Symbol('Clock');
