@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 
 export async function orderingScenarios(dataSource) {
   const ordering = built('ordering');
-  const { PostgresAdminQueries } = ordering('adapters/postgres/admin-queries.postgres');
-  const { PostgresFindOrders } = ordering('adapters/postgres/find-orders.postgres');
-  const { PostgresOrderReports } = ordering('adapters/postgres/order-report.postgres');
-  const { PostgresDeskQueue } = ordering('adapters/postgres/money-desk.postgres');
-  const { queueSql } = ordering('adapters/postgres/money-desk.sql');
-  const queries = new PostgresAdminQueries(dataSource);
-  const find = new PostgresFindOrders(dataSource);
-  const reports = new PostgresOrderReports(dataSource);
+  const { AdminQueries } = ordering('adapters/postgres/administration/admin-queries');
+  const { FindOrders } = ordering('adapters/postgres/administration/find-orders');
+  const { OrderReports } = ordering('adapters/postgres/administration/order-reports');
+  const { StoredDeskQueue } = ordering('adapters/postgres/administration/stored-desk-queue');
+  const { queueSql } = ordering('adapters/postgres/administration/money-desk.sql');
+  const queries = new AdminQueries(dataSource);
+  const find = new FindOrders(dataSource);
+  const reports = new OrderReports(dataSource);
   const list = (filter = {}, after, first = 50) =>
     queries.listOrders({ sort: 'newest', first, after, ...filter });
   const last = (filter) => async (after) => (await list(filter, after)).orders.at(-1).id;
@@ -67,7 +67,7 @@ export async function orderingScenarios(dataSource) {
     'report of a month': () => reports.execute({ from: daysAgo(30), until: now }),
     ...Object.fromEntries(
       Object.keys(queueSql).flatMap((queue) => {
-        const stored = new PostgresDeskQueue(dataSource, queue);
+        const stored = new StoredDeskQueue(dataSource, queue);
         return [
           [`desk: number of ${queue}`, () => stored.count(now)],
           [`desk: page of ${queue}`, () => stored.list({ first: 50, after: undefined }, now)],

@@ -29,17 +29,24 @@ export const built = (service) => {
   return (file) => require(`./dist/${file}.js`);
 };
 
+/** Returns a function that loads sources of a service: its test support is not built. */
+const fromSource = (service) => {
+  const require = createRequire(import.meta.url);
+  require('../../../testing/src/swc-register.cjs');
+  return (file) => require(`../../../../services/${service}/${file}.ts`);
+};
+
 const fills = {
   catalog: (client) =>
     withoutIndexes(client, ['products'], () => seedProducts(client, COUNTS.products)),
   identity: seedAccounts(COUNTS),
   ordering: seedOrders(COUNTS.orders, async (client) => {
-    const ordering = built('ordering');
-    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(
+    const ordering = fromSource('ordering');
+    const dataSource = ordering('src/adapters/postgres/data-source').orderingDataSource(
       getUrl(client.database),
     );
     await dataSource.initialize();
-    const [order] = await ordering('testing/stored-orders').storeOrders(dataSource, [{}]);
+    const [order] = await ordering('test/support/stored-orders').storeOrders(dataSource, [{}]);
     await dataSource.destroy();
     return order;
   }),
