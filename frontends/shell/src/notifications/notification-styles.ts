@@ -49,7 +49,7 @@ const GOOD_NEWS =
 const BAD_NEWS = /\b(?:rejected|declined|cancell?ed|failed|problem|dispute|overdue)\b/i;
 
 /** Returns the icon's classes by outcome: red only for bad news, never for good news (T11). */
-export function iconLooks({
+export function iconStyle({
   title,
   type,
   priority,

@@ -118,7 +118,7 @@ describe('jobs', () => {
     });
     await makeJobsDue(dataSource);
     expect(attempts).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-    expect(lines.filter((line) => line.includes('an attempt of a job failed'))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('job attempt failed'))).toHaveLength(3);
     // Job keys may contain addresses, which must not be logged.
     expect(lines.join()).not.toContain('ada@');
   });
@@ -141,7 +141,7 @@ describe('jobs', () => {
     }
     await eventually(async () => expect(await rows()).toEqual([]));
     // `RetryJob` means that the work has logged the failure itself.
-    expect(lines.join()).not.toContain('an attempt of a job failed');
+    expect(lines.join()).not.toContain('job attempt failed');
   });
 
   it('of a process that is gone are taken by another one', async () => {

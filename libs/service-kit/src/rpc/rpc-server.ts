@@ -69,7 +69,7 @@ export class RpcServer extends ServerTCP {
     const packet = rpcPacket.safeParse(rawMessage);
     if (!packet.success) {
       // The sender is not a Makeport service. Without an id there is no call to answer.
-      this.settings.logger.warn('a call without our envelope was refused');
+      this.settings.logger.warn('rejected a call without an envelope');
       socket.netSocket.destroy();
       return;
     }

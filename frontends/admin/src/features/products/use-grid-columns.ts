@@ -8,7 +8,7 @@ const GAP = 16;
  * Returns the number of cards that fit side by side in an element, and the element's `ref`
  * callback.
  */
-export function useColumns(): [
+export function useGridColumns(): [
   columns: number,
   measure: (element: HTMLElement | null) => (() => void) | undefined,
 ] {

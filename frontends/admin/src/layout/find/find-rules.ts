@@ -3,9 +3,6 @@ import type { AdminFindQuery } from '../../gen/graphql';
 export type Found = AdminFindQuery['adminFind'];
 export type Hit = Found['hits'][number];
 
-/** The server does not search for shorter texts. */
-export const MIN_LENGTH = 2;
-
 export const KIND_LABELS = {
   order: 'Order',
   purchase: 'Purchase',

@@ -8,7 +8,7 @@ interface Request {
 }
 
 /** Approves, rejects or withdraws an approval request. `problem` is the text of the last error. */
-export function useAnswer(onAnswered: () => void) {
+export function useAnswerApproval(onAnswered: () => void) {
   const [approval, approve] = useMutation(ApproveDecisionDocument);
   const [rejection, reject] = useMutation(RejectApprovalDocument);
   const error = approval.error ?? rejection.error;

@@ -42,7 +42,7 @@ const STEPS = ['Shipping', 'Payment'];
 
 export function CheckoutForm({ memory, purchase, email, earlier, ...props }: CheckoutFormProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => memory.readDraft() ?? newDraft(email));
-  const known = useKnownOfBrand();
+  const known = usePrefillData();
   // True once the brand's data is loaded; `prefill` keeps what the buyer typed before.
   const [filledIn, setFilledIn] = useState(false);
   if (known !== null && !filledIn) {

@@ -3,7 +3,7 @@ import { Button, Page } from '@makeport/ui';
 import { Factory } from '@makeport/ui/icons';
 
 /** Invites manufacturers to join (LAND-6, OPEN-10). */
-export function ManufacturerCall() {
+export function ManufacturerCallToAction() {
   return (
     <Page className="py-0!">
       <section

@@ -1,5 +1,5 @@
-/** Shows a choice and the number of products that match it. */
-export function Counted({ label, count }: { label: string; count: number | undefined }) {
+/** Shows a choice with the number of products that match it. */
+export function ChoiceWithCount({ label, count }: { label: string; count: number | undefined }) {
   return (
     <span className="font-normal">
       {label}{' '}

@@ -35,7 +35,7 @@ export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionPro
     },
     part: (data) => data.orders,
   });
-  useChangedOrders((orderId) => {
+  useOrderChanges((orderId) => {
     // The cache updates a visible order, but only the server decides whether the order still
     // matches the status filter.
     const shown = list.part?.items.find(({ id }) => id === orderId);

@@ -14,7 +14,7 @@ interface MoneyPartProps {
 }
 
 /** Renders one section of a long table, or its loading or error state. */
-export function MoneySection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
+export function PagedSection({ what, failure, loaded, children, onMore }: MoneyPartProps) {
   if (failure) {
     return (
       <ErrorState

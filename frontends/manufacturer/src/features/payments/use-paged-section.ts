@@ -15,7 +15,7 @@ export interface SectionProps {
 type SectionQuery<Data> = TypedDocumentNode<Data, { first: number; after?: string | null }>;
 
 /** Loads one section of a long table, and stores whether the next section is visible. */
-export function useMoneySection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
+export function usePagedSection<Data>(query: SectionQuery<Data>, { after, changes }: SectionProps) {
   const [more, setMore] = useState(false);
   const [{ data, error }, load] = useQuery({
     query,

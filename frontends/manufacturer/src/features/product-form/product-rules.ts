@@ -6,8 +6,6 @@ import { getWrongFields, productForm } from '@makeport/rules/product-form';
 import { formField } from './server-errors';
 import { productShape, toInput, toUnits } from './product-values';
 
-export const NO_UNITS = 'Enter a whole number';
-
 /** Checks numbers and the catalog's rules before the form is sent (OPEN-67). */
 export const productRules = productShape.superRefine((values, context) => {
   const { priceMin, priceMax, sampleAvailable, sampleCost, moq, monthlyCapacity } = values;

@@ -6,7 +6,7 @@ import { Link, useLocation } from '@makeport/web/router';
 import { settingsAddress } from './account-links';
 
 /** Shows the signed-in account and its links (B22). */
-export function OwnAccount() {
+export function SignedInAccount() {
   const { account, kind } = useSession();
   // the menu is open only at the history entry where it was opened, so it does not cover the next
   // page

@@ -46,7 +46,7 @@ export async function keepOneAdministrator(
 }
 
 /** ADR 0036: refuses an administrator whose new rights do not count yet. */
-export async function checkCounts(
+export async function checkRightsAreNotNew(
   transaction: AccountTransaction,
   accountId: string,
   now: Date,

@@ -2,7 +2,7 @@ import { identityEvents, type AdministratorChange } from '@makeport/contracts';
 import type { AccountTransaction } from '../../adapters/postgres/accounts/account-transactions';
 
 /** X24: publishes the change, so that all open administrators and the account itself get a mail. */
-export async function tellAdministrators(
+export async function notifyAdministratorChange(
   transaction: AccountTransaction,
   accountId: string,
   {

@@ -3,7 +3,7 @@ import type { IdentityTransaction } from '../../adapters/postgres/accounts/ident
 import { getAccountType, type Account } from '../../domain/account';
 
 /** MFA-8: publishes the change, so that the owner gets a mail: another person may have made it. */
-export function tellSecondFactor(
+export function notifySecondFactorChange(
   transaction: IdentityTransaction,
   account: Account,
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },

@@ -31,7 +31,7 @@ export const digestSampleRequests: Digest = { name: 'digest-sample-requests', ma
  * Notifies of messages that arrived in an open conversation and are still unread when the viewing
  * lease ends (T24).
  */
-export const tellHeldMessages: Job<{
+export const notifyHeldMessages: Job<{
   readonly recipientId: string;
   readonly threadId: string;
   readonly sentUpTo: string;

@@ -1,4 +1,4 @@
-/** Determines the preference that switches the mail off (OPEN-65). */
+/** The kind of a mail decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
 /** A product whose picture the mail shows beside its name (PIC-8). */
@@ -58,26 +58,3 @@ export interface Mail {
 }
 
 export type AccountType = 'brand' | 'manufacturer' | 'admin' | 'user';
-
-/** A missing field counts as on, as in a new profile (BDASH-30, MFR-64). */
-export interface MailPreferences {
-  readonly email?: boolean | undefined;
-  readonly orderUpdates?: boolean | undefined;
-  readonly inquiryAlerts?: boolean | undefined;
-}
-
-/**
- * Returns whether the recipient wants this kind of mail (OPEN-65). Mails about the account itself
- * are always sent, and administrators have no preferences.
- */
-export function isWanted(
-  kind: MailKind,
-  accountType: AccountType,
-  preferences: MailPreferences,
-): boolean {
-  if (kind === 'account' || accountType === 'admin') return true;
-  const { email = true, orderUpdates = true, inquiryAlerts = true } = preferences;
-  if (!email) return false;
-  if (kind === 'payment') return true;
-  return accountType === 'manufacturer' ? inquiryAlerts : orderUpdates;
-}

@@ -139,7 +139,7 @@ export function toHoldingLimitMails(
 }
 
 /** The reason may no longer be available when the event is handled. */
-const toReasonFields = (reason: string): MailField[] =>
+export const toReasonFields = (reason: string): MailField[] =>
   reason === '' ? [] : [{ label: 'Reason', value: reason }];
 
 type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;

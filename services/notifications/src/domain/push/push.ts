@@ -1,24 +1,4 @@
-import type { AccountType, MailPreferences } from '../mail/mail';
-import type { NotificationPriority, NotificationType } from '../notification';
-
-export interface PushPreferences extends MailPreferences {
-  readonly push?: boolean | undefined;
-}
-
-/**
- * Returns whether the account wants this push (OPEN-65). Without `push`, it wants none. Payment and
- * system notifications ignore the other preferences.
- */
-export function isPushWanted(
-  type: NotificationType,
-  accountType: AccountType,
-  preferences: PushPreferences,
-): boolean {
-  const { push = true, orderUpdates = true, inquiryAlerts = true } = preferences;
-  if (!push) return false;
-  if (type === 'payment' || type === 'system') return true;
-  return accountType === 'manufacturer' ? inquiryAlerts : orderUpdates;
-}
+import type { NotificationPriority } from '../notification';
 
 /** The payload that the browser's service worker shows while no page is open. */
 export interface PushMessage {

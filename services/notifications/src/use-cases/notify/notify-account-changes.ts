@@ -18,7 +18,7 @@ type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identity
  * Keeps the addresses and mail preferences of accounts up to date (OPEN-65), and notifies accounts
  * of changes to their security.
  */
-export class FollowAccounts {
+export class NotifyAccountChanges {
   constructor(private readonly clock: Clock) {}
 
   /**

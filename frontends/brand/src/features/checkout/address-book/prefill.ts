@@ -7,7 +7,7 @@ import {
 } from '../../../shared/addresses/address-rules';
 
 /** Known addresses of the brand; null if they could not be loaded. */
-export type KnownOfBrand = {
+export type PrefillData = {
   book: AddressBookFragment | null;
   contact: Pick<BrandContactQuery['brandProfile'], 'phone' | 'address'> | null;
 };

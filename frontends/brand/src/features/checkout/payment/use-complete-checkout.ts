@@ -22,7 +22,7 @@ export type Completion =
  * Returns a function that converts a paid checkout to its orders. It is idempotent: the server
  * creates the orders once.
  */
-export function useCompletion(): (
+export function useCompleteCheckout(): (
   checkoutId: string,
   paymentMethod: PaymentMethod,
 ) => Promise<Completion> {

@@ -40,7 +40,7 @@ export type Opening =
   | { state: 'failed'; message: string };
 
 export type OpenCheckout = {
-  memory: CheckoutMemory;
+  memory: CheckoutStorage;
   purchase: Purchase;
   draft: CheckoutDraft;
   /** The total that the summary shows; undefined until known. */

@@ -13,9 +13,6 @@ import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
 import { escapeLike } from '../product-list.sql';
 import { allProductsQuery, productRowsQuery } from './all-products.sql';
 
-/** The length of a trigram: the index cannot find shorter texts. */
-const MIN_INDEXED = 3;
-
 const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
   FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id`;
 

@@ -18,8 +18,6 @@ import { toNewRights } from './account.entity';
 
 /** Counting stops here, because administrators never page through more results. */
 const MAX_COUNTED = 10_000;
-/** The length of a trigram: the index cannot find shorter texts. */
-const MIN_INDEXED = 3;
 
 interface ListingRow {
   readonly id: string;
