@@ -1,7 +1,7 @@
 /**
- * `npm run evaluate -w @makeport/discovery`: compares the score's lists with simple ones by a
- * simulation; with DATABASE_URL of a discovery database, by its log, too. That database is only
- * read: its rows are copied into a database of the test engine.
+ * `npm run evaluate -w @makeport/discovery` compares recommendation lists with baselines in a
+ * simulation. If DATABASE_URL names a discovery database, it also replays that database's activity
+ * log. It only reads that database and copies the rows into one of the test engine.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -17,7 +17,7 @@ import { RecordAccountActivity } from './use-cases/record-account-activity';
 import { PublishOrderAnalytics } from './use-cases/publish-order-analytics';
 
 const SERVICE = 'discovery';
-/** The analytics stream is not urgent, so its events are batched this long. */
+/** Batches events of the analytics stream for this long, since they are not urgent. */
 const COLLECT_MS = 250;
 
 export interface AppOptions {
@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly consumerGroup?: string;
   /** Wraps the event bus, for tests. */
   readonly aroundBus?: (bus: EventBus) => EventBus;
-  /** Set to all or none by tests. */
+  /** Replaces the sampled share of impressions; tests set it to 0 or 1. */
   readonly impressionShare?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export class AppModule {
       ),
       eraseActivities,
     );
-    // Only the search data is urgent.
+    // Search results must be fresh; all other read models can wait for a batch.
     const consumers = [
       { groupId, handlers, name: 'activities' },
       ...createReadModels(groupId, changes),

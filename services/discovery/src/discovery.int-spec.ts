@@ -22,7 +22,7 @@ interface RecordRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The rebuilt log starts with the events that earlier tests have published. */
+/** A long timeout, since a rebuild of the log also reads the events of earlier tests. */
 const polling = { timeoutMs: 50_000, everyMs: 100 };
 
 describe('discovery', () => {
@@ -57,7 +57,10 @@ describe('discovery', () => {
       'SELECT activity_type, metadata, created_at FROM user_activities WHERE user_id = $1 ORDER BY created_at',
       [userId],
     );
-  /** Reads only records of own events: other tests' services publish events of the same orders. */
+  /**
+   * Reads only records of events that this service published, since services of other tests publish
+   * events of the same orders.
+   */
   const getRecords = (orderId: string) =>
     discovery.query<RecordRow>(
       `SELECT name, role, account_id, data FROM analytics_records

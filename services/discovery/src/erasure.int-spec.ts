@@ -10,8 +10,8 @@ const KEPT = {
 };
 
 /**
- * The job that counts words deletes those without products; its pause is twenty times the duration
- * of its last run.
+ * The job that counts words removes words without products. It pauses for twenty times the duration
+ * of its last run, hence the long timeout.
  */
 const COUNTED = { timeoutMs: 90_000 };
 

@@ -67,7 +67,7 @@ async function emptyDatabase(
   return { dataSource, drop };
 }
 
-/** Separates brands that state preferences from the others. */
+/** Evaluates brands that state preferences and brands that do not separately. */
 async function judge(
   seed: number,
 ): Promise<readonly [stating: readonly Line[], others: readonly Line[]]> {

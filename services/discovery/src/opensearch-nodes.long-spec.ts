@@ -45,7 +45,7 @@ describe('search by three nodes of OpenSearch', () => {
     discovery = await RunningDiscovery.start({
       OPENSEARCH_URL: nodes.map(({ address }) => address).join(','),
       DEMO_DATA: 'off',
-      // A long timeout, since the machine may be slow and the spec counts failures.
+      // The spec counts failures, and the default timeout is too short for a slow machine.
       SEARCH_TIMEOUT_MS: '5000',
     });
   }, LONG_MS);

@@ -103,7 +103,7 @@ describe('search by OpenSearch', () => {
         expect((await discovery.call(discoveryRpc.searchProducts, verified)).total).toBe(1),
       polling,
     );
-    // A rebuild from the events contains neither.
+    // Undoes the two manual changes, which a rebuild from the events would not contain.
     await discovery.query(
       `UPDATE search_products SET verified = false, manufacturer_text = 'echidna works' WHERE id = $1`,
       [product.id],

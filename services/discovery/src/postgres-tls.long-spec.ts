@@ -35,7 +35,7 @@ describe('X14: a service whose DATABASE_URL asks for TLS', () => {
     );
 
   it('makes every connection by it: its pool, its jobs, its searches and its relay', async () => {
-    // A separate role distinguishes its connections from those of the service beside it.
+    // A role of its own identifies the connections of this service among those of other services.
     const role = `secured_${process.pid}`;
     await discovery.query(`CREATE ROLE ${role} LOGIN SUPERUSER PASSWORD '${role}'`);
     const replica = await discovery.startReplica({ DATABASE_URL: as(role, secured(tls.ca)) });

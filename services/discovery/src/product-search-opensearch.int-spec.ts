@@ -8,7 +8,7 @@ if (!openSearchUrl) throw new Error('The test engines have no OpenSearch: start 
 
 const environment = {
   OPENSEARCH_URL: openSearchUrl,
-  // The node has just started on a busy machine.
+  // The default timeout is too short for a node that has just started.
   SEARCH_TIMEOUT_MS: '5000',
 };
 

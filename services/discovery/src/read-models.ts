@@ -25,8 +25,9 @@ import { DEMO_VERSION } from './use-cases/search/search-index';
 const clock = { now: () => new Date() };
 
 /**
- * Handles erasures of accounts. Products and orders are not checked: they are many, and contain no
- * names here or are removed by their owner.
+ * Deletes an account's copies when the account is erased, and ignores its later events. Does not
+ * filter events of products and orders: there are many, and they contain no personal names or are
+ * removed by their owner.
  */
 function followAccountErasures(
   handlers: readonly EventHandler[],
@@ -63,8 +64,8 @@ export function createReadModels(
     {
       name: 'search',
       groupId: `${consumerGroup}-search`,
-      // A job computes the lexeme counts from these tables; search_gone describes these tables
-      // only.
+      // A rebuild swaps these tables only. A job derives the lexeme counts from them, and
+      // search_gone records the rows deleted from the tables in use.
       tables: ['search_products', 'search_texts', 'search_removals', 'search_manufacturers'],
       settle: async (manager, fresh) => {
         await manager.query(
@@ -73,8 +74,9 @@ export function createReadModels(
         );
         await keepDemoProducts(manager, fresh);
       },
-      // A job computes popularity. Positions of words depend on whether the manufacturer was
-      // renamed before or after. Each row has its own number, transaction and revision.
+      // Ignores differences that are not errors: a job computes popularity, the positions of words
+      // depend on when the manufacturer was renamed, and number, transaction and revision are new
+      // for each row.
       comparison: {
         search_products: {
           where: `version <> ${DEMO_VERSION}`,
@@ -107,7 +109,8 @@ export function createReadModels(
     {
       name: 'recommendations',
       groupId: `${consumerGroup}-recommendations`,
-      // Jobs compute the market and the co-views from these tables and from user_activities.
+      // A rebuild swaps these tables only. Jobs derive the market and the co-views from them and
+      // from user_activities.
       tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
       reads: ['erased_accounts'],
       handlers: followAccountErasures(

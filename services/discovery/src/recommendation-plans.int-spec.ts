@@ -7,7 +7,9 @@ import { candidatesSql } from './adapters/postgres/recommendations/candidates.sq
 import { simulate } from './testing/evaluation/simulate';
 import { storeWorld } from './testing/evaluation/store-world';
 
-/** PostgreSQL plans five times for the values before it considers a generic plan. */
+/**
+ * PostgreSQL makes five custom plans for a prepared statement before it considers a generic one.
+ */
 const RUNS = 10;
 
 describe('the statement of a brand', () => {
@@ -21,8 +23,8 @@ describe('the statement of a brand', () => {
     dataSource = discoveryDataSource(database.url);
     await dataSource.initialize();
     await storeWorld(dataSource, world);
-    // A concurrent autovacuum still sees older rows, and prevents pages from being marked
-    // all-visible.
+    // Retries, since a concurrent autovacuum may still see old rows, so that VACUUM cannot mark
+    // pages as all-visible.
     await eventually(async () => {
       await dataSource.query('VACUUM ANALYZE');
       const [pages] = await dataSource.query<{ unseen: number }[]>(

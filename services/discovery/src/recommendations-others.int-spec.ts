@@ -39,7 +39,7 @@ describe('what other brands do, in recommendations', () => {
     expect(await reasons()).toBeUndefined();
     await viewBoth();
     await shopping.refresh();
-    // The first product of the list mentions the at least five accounts that viewed it.
+    // Five accounts have viewed both products by now.
     expect(await reasons()).toEqual(['Others who viewed Snare also viewed this']);
   });
 
@@ -68,7 +68,7 @@ describe('what other brands do, in recommendations', () => {
     const [row] = await market();
     expect(row?.factor).toBeGreaterThan(0);
     expect(await popularity()).toEqual([{ popularity: Math.round((row?.factor ?? 0) * 1000) }]);
-    // The same brand's other order still counts it.
+    // The brand has another order of the product, so it still counts.
     await shopping.change(again, 'cancelled');
     expect(await market()).toHaveLength(1);
     const last = orders[3];
@@ -104,7 +104,8 @@ describe('what other brands do, in recommendations', () => {
     } as const;
     await discovery.publish(identityEvents.accountClosed, account, 1);
     await eventually(async () => expect(await shown()).toBe(0));
-    // Until its products are hidden, only the manufacturer's own flag excludes them.
+    // Simulates the time before the products are hidden, when only the manufacturer's own flag
+    // excludes them.
     await discovery.query('UPDATE search_products SET hidden = false WHERE manufacturer_id = $1', [
       accountId,
     ]);

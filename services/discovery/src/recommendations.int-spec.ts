@@ -178,7 +178,7 @@ describe('recommendations for a brand', () => {
     } as const;
     await discovery.publish(identityEvents.accountClosed, account, 1);
     await eventually(async () => expect(await shopping.idsFor(userId)).not.toContain(product.id));
-    // It is no reason for another product either.
+    // Reasons for other products do not name the hidden product either.
     expect(JSON.stringify(await shopping.products(userId))).not.toContain(name);
     await discovery.publish(identityEvents.accountReopened, account, 2);
     await eventually(async () => expect(await shopping.idsFor(userId)).toContain(product.id));

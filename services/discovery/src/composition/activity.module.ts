@@ -4,7 +4,6 @@ import { ActivityTransactions } from '../adapters/postgres/activity-transactions
 import { ActivityRpc } from '../adapters/rpc/activity.rpc';
 import { RecordViewOrSearch } from '../use-cases/record-view-or-search';
 
-/** Records the views and searches of users. */
 @Module({})
 export class ActivityModule {
   static forRoot(outbox: Outbox): DynamicModule {

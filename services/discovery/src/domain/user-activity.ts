@@ -3,7 +3,7 @@ export type ActivityType = 'product_view' | 'search' | 'profile_update' | 'login
 interface ActivityDetails {
   readonly product_id?: string;
   readonly query?: string;
-  /** Set for a submitted search; the others were answered while the user typed. */
+  /** Set if the user submitted the search; absent for a search while typing. */
   readonly submitted?: true;
 }
 

@@ -39,7 +39,9 @@ const can = aProduct({
 
 const catalogue = [bank, slim, mug, can];
 
-/** Describes the contract of every search engine; each has its own discovery service. */
+/**
+ * Defines the tests that every search engine must pass. Each engine gets its own discovery service.
+ */
 export const describeProductSearch = (
   engine: string,
   environment: Readonly<Record<string, string>> = {},
@@ -63,7 +65,7 @@ export const describeProductSearch = (
         .filter(({ type }) => type === 'product')
         .map(({ data }) => data.id);
 
-    /** Inserts rows directly, without events. */
+    /** Inserts rows without events, which is faster for many products. */
     const insert = (id: string, name: string, popularity: string, count = 1) =>
       discovery.query(
         `INSERT INTO search_products (id, version, sku, sku_key, name, phrase, category, category_text, manufacturer_id,
@@ -621,7 +623,7 @@ export const describeProductSearch = (
           expect(await getIds({ query: 'tapir' })).toEqual(['not-of-events-1']);
         }, polling);
         await discovery.rebuild('search');
-        // No event contains the product, so the new tables do not either.
+        // A rebuild from events drops the product, which was inserted without an event.
         await eventually(async () => {
           expect((await search({ query: 'tapir' })).total).toBe(0);
           expect(await getIds({ query: 'axolotl' })).toEqual([product.id]);

@@ -3,7 +3,7 @@ import { catalogEvents, type Product } from '@makeport/contracts';
 
 const exampleProduct = catalogEvents.productChanged.example.product;
 
-/** Returns a product of its own manufacturer, unless the test names one. */
+/** Returns an example product with a new manufacturer, unless `changes` contains one. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const id = changes.id ?? randomUUID();
   return {

@@ -103,8 +103,8 @@ export class RunningDiscovery {
   }
 
   /**
-   * Redelivers the last event of this topic and aggregate, like a broker that missed the
-   * acknowledgement.
+   * Redelivers all events of this topic and aggregate twice, like a broker that lost the commit of
+   * an offset.
    */
   async deliverAgain(topic: string, aggregateId: string): Promise<void> {
     const sent = await this.query<{ id: string; envelope: object }>(
@@ -138,7 +138,7 @@ export class RunningDiscovery {
     await this.bus.disconnect();
     await this.service.stop();
     for (const node of this.openSearchUrl?.split(',') ?? []) {
-      // A test may have stopped this node; any other one deletes the index, too.
+      // Tries every node, since a test may have stopped this one.
       await fetch(`${node}/${getAlias(this.database.url)}-*`, { method: 'DELETE' }).catch(
         () => undefined,
       );

@@ -22,7 +22,7 @@ export const getActor = (userId: string): Actor => ({
   name: 'N',
   email: 'n@x.test',
 });
-/** A product that shares no trait with the example. */
+/** A price, options and certificates that make a product dissimilar to the example. */
 export const unlike = {
   priceMinCents: 900_000,
   priceMaxCents: 900_000,

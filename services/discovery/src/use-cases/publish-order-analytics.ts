@@ -11,8 +11,8 @@ type Placed = EventData<typeof orderingEvents.orderPlaced>;
 type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
 
 /**
- * Publishes each step of an order to the analytics stream, once for each of its two sides (ORD-16,
- * ORD-17).
+ * Publishes two events to the analytics stream for each step of an order, one for the brand and one
+ * for the manufacturer (ORD-16, ORD-17).
  */
 export class PublishOrderAnalytics {
   constructor(private readonly activities: ActivityTransaction) {}
@@ -74,7 +74,7 @@ function toPlaced({ order }: Placed, traceparent: string | undefined): OutboxEnt
   ];
 }
 
-/** Each version of the order produces two events in the order's own stream. */
+/** Returns the versions of the two events, which share a stream, so each needs its own version. */
 const getVersions = ({ version }: Order): readonly [number, number] => [
   2 * version,
   2 * version + 1,

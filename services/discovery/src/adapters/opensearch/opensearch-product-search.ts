@@ -23,7 +23,7 @@ import {
 } from './product-queries';
 import { SearchCluster, type SearchAnswer } from './search-cluster';
 
-/** The name of the products' index alias: see `ProductIndexer`. */
+/** The injection token for the name of the index alias. */
 export const SEARCH_ALIAS = Symbol('search alias');
 
 @Injectable()
@@ -111,7 +111,7 @@ const toProducts = (answer: SearchAnswer | undefined): FoundProduct[] =>
     ...(_source as Omit<FoundProduct, 'id'>),
   }));
 
-/** Scales the counted matches up to the total. */
+/** Scales counts of a search that stopped at `COUNTED` documents up to the total. */
 function toCounts(
   counted: readonly { facet: FacetRequest; answer: SearchAnswer | undefined; total: number }[],
 ): FacetCounts {
@@ -127,7 +127,7 @@ function toCounts(
   return counts;
 }
 
-/** Returns words of the found products, the most frequent first. */
+/** Returns the products' words that start with `beginning`, the most frequent first. */
 function toCompletions(hits: readonly FoundProduct[], beginning: string): string[] {
   const counts = new Map<string, number>();
   for (const { name, category, manufacturerName } of hits) {

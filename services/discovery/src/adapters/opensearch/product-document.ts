@@ -53,7 +53,7 @@ const beginnings = {
 const keyword = { type: 'keyword' } as const;
 const stored = { type: 'keyword', index: false, doc_values: false } as const;
 
-/** All texts are folded before: lowercase words without accents, separated by one blank. */
+/** The analyzers need no lowercase or accent filter, since `foldText` has normalized every text. */
 type IndexBody = Required<API.Indices_Create_RequestBody>;
 
 const analysis: IndexBody['settings']['analysis'] = {
@@ -80,7 +80,7 @@ const mappings: IndexBody['mappings'] = {
     manufacturerId: keyword,
     manufacturerName: stored,
     location: stored,
-    /** The exact name, for products and manufacturers. */
+    /** The whole folded name, for exact matches of products and manufacturers. */
     phrase: keyword,
     nameText: { ...words, copy_to: ['all', 'typed'] },
     categoryText: { ...words, copy_to: ['all', 'typed'], fields: { typed: beginnings } },
@@ -90,7 +90,7 @@ const mappings: IndexBody['mappings'] = {
     more: { ...words, copy_to: ['all'] },
     all: { ...words, norms: false },
     typed: beginnings,
-    /** The words for completions and corrections. */
+    /** The words that corrections are chosen from. */
     vocabulary: keyword,
     /** The values that facets count and filters match. */
     labels: keyword,
@@ -119,7 +119,7 @@ export const indexBody: Pick<IndexBody, 'settings' | 'mappings'> = {
   mappings,
 };
 
-/** Increase when the same rows produce different documents. */
+/** Increase to rebuild the index after a change in how documents are made from rows. */
 const FORM = 1;
 
 /**
@@ -152,7 +152,7 @@ export function toProductDocument(row: ProductRow): object {
   return {
     kind: 'product',
     id: row.id,
-    // There are too many manufacturers to count, so they have a field of their own.
+    // The facet counts read `labels`, and one label per manufacturer would exceed `MAX_LABELS`.
     labels: filterLabels(values).filter((each) => each !== ofManufacturer),
     category: row.category,
     manufacturerId: row.manufacturer_id,

@@ -19,14 +19,15 @@ import * as sql from './search-feed.sql';
 
 const LOOK_EVERY_MS = 200;
 const AFTER_FAILURE_MS = 2_000;
-/** Detects an index that was deleted by hand. */
+/** The interval of checks that the index still exists, since an operator may delete it. */
 const CHECK_EVERY_MS = 5_000;
 const BATCH = 1_000;
 /**
- * Shorter than the retention of `search_gone`: products removed earlier would stay in the index.
+ * An older index is rebuilt. Must stay below the retention of `search_gone` (one day), since the
+ * indexer would otherwise miss removals and keep removed products.
  */
 const MAX_AGE_MS = 20 * 3_600_000;
-/** Without changes, the position is stored this rarely. */
+/** The interval at which the position is stored while nothing changes. */
 const SAVE_EVERY_MS = 3_600_000;
 const STATEMENT_TIMEOUT_MS = 120_000;
 
@@ -46,10 +47,10 @@ interface Fed extends Place {
 type Operation = readonly [action: object, document?: object];
 
 /**
- * Copies the search tables to the index with a delay of a fraction of a second. One process does so
- * among all that share the database. A row is sent again as long as an older transaction may still
- * be open, so no change is missed. Its revision is the version of the document, so an older one
- * never overwrites a newer one.
+ * Copies the search tables to the index within a fraction of a second. Only one of the processes
+ * that share a database runs the copy. It sends a row again while an older transaction may still be
+ * open, so no change is missed. The row's revision is the document's version, so an older row never
+ * overwrites a newer one.
  */
 @Injectable()
 export class ProductIndexer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -59,7 +60,9 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   private fed: Fed | null = null;
   private checkedAt = -Infinity;
   private savedAt = 0;
-  /** The last sent revision of each product since the horizon. */
+  /**
+   * The revision last sent for each product that changed since the horizon, to skip unchanged rows.
+   */
   private sent: ReadonlyMap<string, string> = new Map();
   private caughtUpAt: number | null = null;
   private pausedUntil = 0;
@@ -127,7 +130,6 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     return fed && (await this.findIndexes()).includes(fed.index) ? fed : null;
   }
 
-  /** Returns the indexes behind the alias. */
   private async findIndexes(): Promise<string[]> {
     const { body, statusCode } = await this.cluster.writer.indices.getAlias(
       { name: this.alias },
@@ -204,7 +206,10 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     if (others.length > 0) await indices.delete({ index: others.join(',') });
   }
 
-  /** Returns the position up to which the indexes have all changes. */
+  /**
+   * Copies all changes since the position `since`.
+   * @returns the new position, and whether anything changed
+   */
   private async copyChanges(
     client: pg.Client,
     since: string,
@@ -254,8 +259,8 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * @throws Error if an operation was rejected; an operation that lost to a newer revision counts
-   * as done
+   * Ignores an operation that lost to a newer revision, and logs a product that the index rejects.
+   * @throws Error if an operation failed for any other reason
    */
   private async send(operations: readonly Operation[]): Promise<void> {
     if (operations.length === 0) return;
@@ -277,7 +282,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
       statement_timeout: STATEMENT_TIMEOUT_MS,
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
     });
-    // The advisory lock ends with the connection.
+    // PostgreSQL releases the advisory lock with the connection, so this process no longer leads.
     client.on('error', () => {
       this.client = null;
       this.leads = false;

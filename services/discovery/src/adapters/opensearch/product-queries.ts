@@ -15,13 +15,16 @@ import type {
 
 const FIELD_BOOSTS = { nameText: 6, categoryText: 3, manufacturerText: 2, more: 1 } as const;
 const AS_SYNONYM = 0.5;
-/** Far above the scores of words, so that no popular product ranks between. */
+/**
+ * Boosts for exact matches, far above any score of words, so that a popular product that matches
+ * only words never ranks above an exact match.
+ */
 const EXACT = { sku: 100_000, name: 10_000, manufacturer: 1_000 } as const;
 /** The maximum number of documents whose facets are counted; larger counts are estimated. */
 export const COUNTED = 20_000;
-/** More than the number of categories, certificates, countries and steps. */
+/** More than all distinct labels together, so that the aggregation drops none. */
 const MAX_LABELS = 1_000;
-/** Larger totals are approximate. */
+/** OpenSearch counts suggested products exactly up to this number. */
 const MAX_SUGGESTED_TOTAL = 10_000;
 /** The number of products whose words complete a prefix. */
 const COMPLETING = 20;
@@ -52,7 +55,7 @@ function hasWord({ typed, spellings, synonyms }: QueryWord, more: readonly objec
   ]);
 }
 
-/** Matches the last word, which may be unfinished. */
+/** Matches like `hasWord`, and also products with a word that starts with the typed one. */
 const isBegun = (word: QueryWord): object => hasWord(word, [match('typed', word.typed)]);
 
 function matching({ words, skuKey }: SearchQuery, kind: 'all' | 'half', typing: boolean): object[] {
@@ -103,7 +106,7 @@ function relevance({ words, phrase: text, skuKey }: SearchQuery): object[] {
   ];
 }
 
-/** Labels are as coarse as the steps of the page; ranges are exact. */
+/** Labels narrow to the steps of the page; ranges then apply the exact limits. */
 function toFilters(filters: Filters): object[] {
   const { manufacturerId, verified, priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } =
     filters;
@@ -136,7 +139,7 @@ const shown = { _source: ['name', 'category', 'manufacturerName', 'skuKey'] };
 export interface FacetRequest {
   readonly names: readonly FacetName[];
   readonly body: object;
-  /** The query that counts all products of the request. */
+  /** A body that only counts the request's matches, without the limit of `COUNTED`. */
   readonly total: object;
 }
 
@@ -148,8 +151,8 @@ const toCountBody = (filter: readonly object[], limit: number | true = true): ob
 });
 
 /**
- * Returns one request for all facets without a selection, and one for each facet with a selection,
- * whose own counts ignore it.
+ * Returns one request for all facets without a selection, and one for each facet with a selection.
+ * The latter leaves out its own filter, so that a buyer sees the counts of the other choices.
  */
 export function toFacetRequests({
   query,
@@ -202,7 +205,7 @@ export const toSuggestBody = ({ query, products: wanted }: SuggestRequest): obje
 export const toSuggestedTotalBody = ({ query }: SuggestRequest): object =>
   toCountBody(matching(query, 'all', true), MAX_SUGGESTED_TOTAL);
 
-/** Finds categories with words that begin like all words of the query. */
+/** Finds categories in which every typed word starts a word. */
 export const toCategoriesBody = ({ query, others }: SuggestRequest): object => ({
   size: 0,
   track_total_hits: false,
@@ -254,7 +257,7 @@ const near = (text: string, slips: 1 | 2): object => ({
   },
 });
 
-/** Suggestions are named by the word and the number of typos. Numbers are not corrected. */
+/** Skips numbers. The name of a suggestion is the word and its number of typos: `lamp-1`. */
 export function toCorrectionsBody(words: readonly string[]): object {
   const suggest: Record<string, object> = {};
   for (const word of words) {

@@ -6,7 +6,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 
 export interface SearchClusterOptions {
   readonly nodes: readonly string[];
-  /** The path of a PEM file. */
+  /** The path of the CA's PEM file. */
   readonly ca?: string | undefined;
   /** After this time the user has typed on, so a later answer is useless. */
   readonly timeoutMs: number;
@@ -27,7 +27,7 @@ export class SearchCluster implements OnApplicationShutdown {
   ) {
     const nodes = [...options.nodes];
     const ssl = options.ca === undefined ? {} : { ssl: { ca: readFileSync(options.ca, 'utf8') } };
-    // A hanging node costs half of the time; another node answers in the other half.
+    // Two attempts share the timeout, so another node can still answer if the first one hangs.
     const attempts = Math.min(nodes.length, 2);
     this.reader = new Client({
       nodes,
@@ -79,7 +79,7 @@ export interface Bucket {
   readonly doc_count: number;
 }
 
-/** The part of an answer that is read. */
+/** The fields of a response that this service uses. */
 export interface SearchAnswer {
   readonly timed_out: boolean;
   readonly terminated_early?: boolean;

@@ -14,7 +14,6 @@ export const unchangedProducts = `
 export const changedProducts = `
   SELECT id, revision::text FROM search_products WHERE changed >= $1::xid8`;
 
-/** Selects the products with the ids $1. */
 export const someProducts = `SELECT ${columns} FROM ${joined} WHERE p.id = ANY($1::text[])`;
 
 export const goneProducts = `
@@ -35,12 +34,11 @@ export const isChanged = `SELECT
     OR EXISTS (SELECT FROM search_gone WHERE changed >= $1::xid8)
     OR EXISTS (SELECT FROM search_manufacturers WHERE changed >= $1::xid8) AS changed`;
 
-/** The position of the index behind an alias. */
 export const findFed = `SELECT index, source::text, horizon::text, at FROM search_feeds WHERE alias = $1`;
 
 export const saveFed = `
   INSERT INTO search_feeds (alias, index, source, horizon) VALUES ($1, $2, $3, $4)
   ON CONFLICT (alias) DO UPDATE SET index = $2, source = $3, horizon = $4, at = now()`;
 
-/** Elects one process to feed an alias, as long as its connection lasts. */
+/** Elects the process that updates an alias until its connection ends. */
 export const lead = `SELECT pg_try_advisory_lock(hashtextextended('search feed ' || $1, 0)) AS leads`;

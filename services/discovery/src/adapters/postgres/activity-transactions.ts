@@ -10,7 +10,7 @@ export class ActivityTransaction {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores an activity once for each id; a search may be marked as submitted later. */
+  /** Ignores an id that is stored already, unless the repeated search was submitted. */
   async store({ id, userId, type, metadata, createdAt }: UserActivity): Promise<void> {
     await this.manager.query(
       `INSERT INTO user_activities AS stored (id, user_id, activity_type, metadata, created_at)
@@ -23,8 +23,8 @@ export class ActivityTransaction {
   }
 
   /**
-   * Records which version of each order the analytics stream contains.
-   * @param orders each once
+   * Records the version up to which each order was published to the analytics stream.
+   * @param orders without duplicates
    * @returns the ids of orders whose version is new (ORD-18)
    */
   async advanceOrders(
@@ -52,9 +52,7 @@ export class ActivityTransactions {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Runs a transaction; one that repeats an earlier transaction has no effect and does not fail.
-   */
+  /** Runs a transaction. Does nothing if the same transaction was committed before. */
   async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {
     try {
       await this.dataSource.transaction((manager) =>

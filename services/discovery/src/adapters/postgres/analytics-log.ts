@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AnalyticsRecord } from '../../use-cases/ports';
 
-/** The internal log of OPEN-84, built from the stream alone. */
+/** The internal log of OPEN-84, which can be rebuilt from the analytics stream. */
 export class AnalyticsLog {
   constructor(private readonly manager: EntityManager) {}
 

@@ -12,9 +12,8 @@ export async function eraseBrand(manager: EntityManager, accountId: string): Pro
 }
 
 /**
- * Runs in the consumer of the search index. The row stays, closed and with the highest version, so
- * that a later product event is not shown. Catalog publishes the removal of existing products. The
- * row keeps a name, since the index in memory does not follow rows without one.
+ * Runs in the consumer of the search index. Keeps the row, closed and with the highest version, so
+ * that a late product event stays hidden. Catalog publishes the removal of existing products.
  */
 export async function eraseManufacturer(manager: EntityManager, accountId: string): Promise<void> {
   await manager.query(

@@ -12,11 +12,10 @@ const KEPT = [
   ['user_activities', 'created_at', KEEP_DAYS],
   ['analytics_records', 'at', KEEP_DAYS],
   ['searches_without_result', 'at', KEEP_DAYS],
-  // Every process has read it within a second.
+  // The indexer reads removals within a second, and rebuilds an index that is 20 hours old.
   ['search_gone', 'at', 1],
 ] as const;
 
-/** Deletes rows older than their retention period. */
 @Injectable()
 export class RetentionJob {
   constructor(

@@ -7,7 +7,8 @@ type RecordRequest = RpcRequest<typeof discoveryRpc.recordActivity>;
 type RecordResponse = RpcResponse<typeof discoveryRpc.recordActivity>;
 
 /**
- * The activity always belongs to the acting account or a visitor, never to an argument of the call.
+ * Takes the account from the caller's identity, never from the request, so that no caller can
+ * record activities for another account.
  */
 @Controller()
 export class ActivityRpc {

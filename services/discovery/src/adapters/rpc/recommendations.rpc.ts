@@ -11,7 +11,10 @@ import { Recommend } from '../../use-cases/recommendations/recommend';
 
 type Contracts = typeof discoveryRpc;
 
-/** A list is always for the acting account or a visitor, never for an argument of the call. */
+/**
+ * Takes the account from the caller's identity, never from the request, so that no caller can read
+ * another account's list.
+ */
 @Controller()
 export class RecommendationsRpc {
   constructor(

@@ -13,9 +13,9 @@ export interface ProductTraits {
 /** A product that may be recommended. */
 export interface Candidate extends ProductTraits {
   readonly manufacturerName: string;
-  /** The number of accounts that viewed it recently; fewer than five count as none. */
+  /** The number of accounts that viewed it recently; 0 if fewer than five did. */
   readonly viewers: number;
-  /** The same number, weighted by the age of each account's view. */
+  /** The number of viewers, with newer views weighted more. */
   readonly attention: number;
   /** The market factor, 0 to 1 (REC-7, OPEN-23). */
   readonly popularity: number;
@@ -41,10 +41,12 @@ export interface CoView {
   readonly accounts: number;
 }
 
-/** Everything that the score knows about one brand; no data of other brands. */
+/**
+ * All data that the score uses about one brand. Contains no data of other brands except co-views.
+ */
 export interface BrandFeatures {
   readonly preferredCategories: readonly string[];
-  /** As stored; null for an empty field. */
+  /** Null for a limit that the brand left empty. */
   readonly priceRange: { readonly minCents: number | null; readonly maxCents: number | null };
   /** The number of completed orders by manufacturer. */
   readonly completedOrders: ReadonlyMap<string, number>;

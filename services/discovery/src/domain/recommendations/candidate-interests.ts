@@ -3,7 +3,7 @@ import { getProductCategories } from './factors/category-match';
 import { recency } from './factor';
 import { toPriceRange } from './factors/price-match';
 
-/** The number of each interest that candidates are searched for. */
+/** The maximum number of interests of each kind. */
 export interface Breadth {
   readonly categories: number;
   readonly viewed: number;
@@ -28,7 +28,7 @@ export interface Interests {
   readonly searches: readonly string[];
 }
 
-/** The number of views that one completed order counts as. */
+/** One completed order weighs as much as this many views. */
 const VIEWS_PER_ORDER = 3;
 
 export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
@@ -44,7 +44,7 @@ export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
   }
   for (const [id, orders] of brand.completedOrders)
     add(manufacturers, id, VIEWS_PER_ORDER * orders);
-  // Categories that are both preferred and viewed, then preferred ones, then viewed ones.
+  // A preferred category weighs as much as one view today.
   for (const category of brand.preferredCategories.flatMap(getProductCategories)) {
     add(viewedCategories, category, 1);
   }

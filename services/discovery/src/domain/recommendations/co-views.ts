@@ -1,11 +1,11 @@
 import type { BrandFeatures } from './brand-features';
 
-/** With fewer accounts, an individual account could be identified. */
+/** The minimum number of accounts behind a shown figure; fewer could identify one account. */
 export const LEAST_ACCOUNTS = 5;
 
 /**
- * The period of views that count as current attention, newer ones more; a shorter period has too
- * few views of a product.
+ * The period in which views count as attention, newer ones more. In a shorter period most products
+ * have too few views.
  */
 export const ATTENTION_DAYS = 90;
 
@@ -15,7 +15,10 @@ export const ATTENTION_DAYS = 90;
  */
 export const CO_VIEW_SHRINKAGE = 10;
 
-/** The co-views of a product with the products that this brand viewed, from enough accounts. */
+/**
+ * The co-views of one candidate with the products that the brand viewed; counts only pairs with at
+ * least `LEAST_ACCOUNTS` accounts.
+ */
 export interface CountedCoViews {
   /** The sum over all pairs. */
   strength: number;
@@ -25,7 +28,7 @@ export interface CountedCoViews {
   name: string;
 }
 
-/** Returns the co-views by the product that may be recommended. */
+/** Returns the co-views by the id of the candidate. */
 export function countedCoViews({
   coViews,
   views,

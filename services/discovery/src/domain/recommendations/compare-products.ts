@@ -1,7 +1,7 @@
 import type { ProductTraits } from './brand-features';
 import { SIMILARITY_WEIGHTS, type SimilarityFactor } from './weights';
 
-/** Prices with at least this likeness count as similar. */
+/** Two prices are called similar if the lower one is at least this share of the higher one. */
 const SIMILAR_PRICE = 0.8;
 
 /** The traits of a product, prepared once for many comparisons. */
@@ -29,8 +29,8 @@ const fold = (names: readonly string[]): readonly string[] => [
 export const likeness = (a: Comparable, b: Comparable): number => likenessOver(0, a, b);
 
 /**
- * Returns the likeness if it reaches `least`, else 0. For most pairs, category and price already
- * rule it out.
+ * Returns the likeness, or 0 if it is below `least`. Skips the costly comparison of options and
+ * certificates for most pairs, since category and price already exclude them.
  */
 export function likenessOver(least: number, a: Comparable, b: Comparable): number {
   const { category, priceRange, customizationOptions, certifications } = SIMILARITY_WEIGHTS;
@@ -59,8 +59,8 @@ export function likenessFactors(
 
 /**
  * Describes the traits that both products share.
- * @returns nothing if they share only the category, which may contain both candles and depth gauges
- * (T27)
+ * @returns an empty list if only the category is the same, since one category may contain both
+ * candles and depth gauges (T27)
  */
 export function likenessCriteria(a: Comparable, b: Comparable): readonly string[] {
   const factors = likenessFactors(a, b);
@@ -78,7 +78,7 @@ export function likenessCriteria(a: Comparable, b: Comparable): readonly string[
   return factors.category === 1 ? [`Also in ${like.category}`, ...beyondCategory] : beyondCategory;
 }
 
-/** Returns the smaller of the two middle prices as a share of the larger one. */
+/** Returns the lower price as a share of the higher one. */
 const priceLikeness = (one: number, other: number): number =>
   one === other ? 1 : Math.min(one, other) / Math.max(one, other);
 
@@ -88,7 +88,7 @@ function common(a: readonly string[], b: readonly string[]): readonly string[] {
   return [...names].filter(([key]) => others.has(key)).map(([, name]) => name);
 }
 
-/** Returns the share of all names that both lists contain. */
+/** Returns the number of names in both lists divided by the number of distinct names. */
 function share(a: readonly string[], b: readonly string[]): number {
   let both = 0;
   for (const name of a) if (b.includes(name)) both += 1;

@@ -11,7 +11,7 @@ export type Subject = 'product' | 'manufacturer';
 
 export interface Explanation {
   readonly factors: readonly FactorName[];
-  /** One for each factor, in the order of the factors. */
+  /** One reason for each factor, in the order of `factors`. */
   readonly criteria: readonly string[];
   /** All reasons in one sentence. */
   readonly reasoning: string;
@@ -26,8 +26,8 @@ export const hasReason = (score: Score): boolean =>
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Explains the largest contributions with evidence in words (LAND-9).
- * @param given reasons that the list has shown already; repeated only if there is no other one
+ * Explains in words the factors that contribute most (LAND-9). Skips factors without evidence.
+ * @param given reasons that the list already shows; repeated only if there is no other reason
  */
 export function explain(
   score: Score,
@@ -66,7 +66,7 @@ function isFirstOfProduct(
 function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): string {
   const { category, manufacturerName } = candidate;
   const isProduct = subject === 'product';
-  /** T27: the reason for a manufacturer names the product behind it. */
+  /** Names the product in the reason for its manufacturer (T27). */
   const ofProduct = (reason: string): string =>
     isProduct ? upperFirst(reason) : `Makes ${candidate.name}, ${reason}`;
   switch (evidence.kind) {
@@ -110,7 +110,7 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
   }
 }
 
-/** Removes quotation marks, emoji and the like from a query. */
+/** Removes quotation marks, emoji and other symbols from a query, which is quoted in the reason. */
 const cleaned = (query: string): string =>
   query
     .replace(/[^\p{L}\p{M}\p{N}'’&+.-]+/gu, ' ')

@@ -57,7 +57,7 @@ export function strongest(judges: readonly Judge[], candidate: Candidate): Evide
   return best && best.evidence(candidate);
 }
 
-/** Maps an amount to 0 to 1, and `half` to 0.5, with diminishing growth. */
+/** Maps an amount to a value from 0 to below 1. `half` yields 0.5, and further amounts add less. */
 export const saturate = (amount: number, half: number): number => amount / (amount + half);
 
 export const HALF_LIFE_DAYS = 30;

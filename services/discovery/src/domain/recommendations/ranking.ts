@@ -57,8 +57,8 @@ function best(a: Ranked, b: Ranked): number {
 }
 
 /**
- * Picks the products to show: at most half of them from one manufacturer, and none that the brand
- * viewed recently, unless there are too few others.
+ * Picks the products to show: at most half from one manufacturer and none that the brand viewed
+ * recently. Ignores both rules if too few products remain.
  */
 export function pickProducts(
   ranked: Iterable<Ranked>,
@@ -82,7 +82,7 @@ export function pickProducts(
   return [...chosen].sort(best);
 }
 
-/** Picks each manufacturer by its best product. */
+/** Picks the manufacturers of the best products, each once. */
 export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): readonly Ranked[] {
   const isAmongFirst = limitPerManufacturer(1);
   const chosen: Ranked[] = [];

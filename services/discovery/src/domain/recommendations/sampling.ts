@@ -1,4 +1,4 @@
-/** Hexadecimal digits: the first 32 bits of a random id. */
+/** The hexadecimal digits of a random id that decide: its first 32 bits. */
 const DIGITS = 8;
 
 /** Decides by the list's id alone, so that the result is the same in every process. */

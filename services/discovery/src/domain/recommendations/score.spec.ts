@@ -87,7 +87,7 @@ describe('the score of a product for a brand', () => {
   it('REC-10: a range that covers the price counts more than one that does not', () => {
     const within = (minCents: number | null, maxCents: number | null) =>
       valueOf('priceMatch', aCandidate(), aBrand({ priceRange: { minCents, maxCents } }));
-    // Its middle price is $14.
+    // The middle price of the example candidate is $14.
     expect(within(700, 2800)).toBe(1);
     expect(within(1200, 2800)).toBeCloseTo(
       0.75 * (1 - Math.log(Math.sqrt(1200 * 2800) / 1400) / Math.log(8) / 2),
@@ -104,7 +104,7 @@ describe('the score of a product for a brand', () => {
     const preferring = (...preferredCategories: string[]) =>
       valueOf('categoryMatch', aCandidate(), aBrand({ preferredCategories }));
     expect(preferring('Beauty', 'Drinkware')).toBe(1);
-    // Profiles use wider categories.
+    // 'Home Goods' is a wide category of profiles that contains Drinkware.
     expect(preferring('Home Goods')).toBe(1);
     expect(preferring('Beauty')).toBe(0);
   });

@@ -48,8 +48,8 @@ const factors: Readonly<Record<FactorName, Factor>> = {
 };
 
 /**
- * The expensive factors: they compare a product with all views and searches of the brand. They are
- * the last factors, so that sums are always added in the same order.
+ * The expensive factors, which compare a product with all views and searches of the brand. They
+ * must be the last factors: floating-point sums depend on the order of addition.
  */
 const DEAR: readonly FactorName[] = ['customerBehavior', 'productSimilarity'];
 /** More than the rounding error of a sum. */

@@ -1,6 +1,6 @@
 /**
- * Increase when a weight, a factor or the choice of candidates changes: evaluations of shown lists
- * group by it.
+ * Increase when a weight, a factor or the choice of candidates changes, since evaluations of
+ * delivered lists group by version.
  */
 export const SCORING_VERSION = 4;
 

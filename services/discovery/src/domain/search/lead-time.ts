@@ -5,8 +5,8 @@ const DAYS_OF_UNIT: readonly (readonly [RegExp, number])[] = [
 const MAX_DAYS = 3650;
 
 /**
- * Returns the maximum of a text such as '30-45 days' or '2 to 3 weeks'; null if it contains no
- * number.
+ * Returns the longest lead time in days of a text such as '30-45 days' or '2 to 3 weeks', or null
+ * if it contains no number.
  */
 export function toLeadTimeDays(leadTime: string): number | null {
   const numbers = leadTime.match(/\d+/g)?.map(Number);

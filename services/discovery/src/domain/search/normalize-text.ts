@@ -1,4 +1,7 @@
-/** Further words do not make a query more precise, and each costs time. */
+/**
+ * The maximum number of words in a query. Each one costs time, and further words do not make the
+ * query more precise.
+ */
 export const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 

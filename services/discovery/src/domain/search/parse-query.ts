@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 export interface QueryWord {
   readonly typed: string;
   /**
-   * Other spellings of the same word, also joined with its neighbor; equivalent to the word itself.
+   * Other spellings, including the word joined with its neighbor; they rank like the typed word.
    */
   readonly spellings: readonly string[];
   /** Phrases with the same meaning, their words separated by one blank. */
@@ -52,7 +52,8 @@ export function parseQuery(text: string): SearchQuery {
 export const isKnownWord = (word: string): boolean => isListed(word) || STOP_WORDS.has(word);
 
 /**
- * Returns joined spellings: 'hair dryer' is 'hairdryer', '22,000' is '22000', '64 GB' is '64GB'.
+ * Returns the word joined with either neighbor ('hairdryer' for 'hair dryer', '64gb' for '64 gb'),
+ * its other British or American spelling, and its irregular plural or singular.
  */
 function findSpellings(words: readonly string[], place: number): string[] {
   const word = words[place] ?? '';
@@ -67,8 +68,8 @@ function findSpellings(words: readonly string[], place: number): string[] {
 }
 
 /**
- * Returns the synonyms of each word; within a phrase that has synonyms, only those of the longest
- * such phrase.
+ * Returns the synonyms of each word. If several words form a phrase with synonyms, the longest such
+ * phrase counts.
  */
 function findSynonymsOfEach(words: readonly string[]): readonly (readonly string[])[] {
   const found = words.map(() => ({ length: 0, synonyms: [] as readonly string[] }));

@@ -28,7 +28,7 @@ const MIN_STEM = 4;
 const toForms = (words: readonly string[]): Form[] =>
   words.map((word) => ({ word, singular: toSingular(word) }));
 
-/** Finds the parts of a product that match a query. */
+/** Finds which parts of a product match a query, for highlights and reasons. */
 export class QueryMatcher {
   private readonly skuKey: string;
   private readonly words: readonly MatchedWord[];
@@ -49,7 +49,9 @@ export class QueryMatcher {
     return getRanges(name, (_, index) => places.has(index));
   }
 
-  /** Returns the fields that explain a hit; if no other field does, the description does. */
+  /**
+   * Returns the fields that match. Adds 'description' if the other fields leave a word unexplained.
+   */
   getCriteria(product: MatchedTexts): MatchedField[] {
     if (this.skuKey !== '' && product.skuKey === this.skuKey) return ['sku'];
     const fields = [

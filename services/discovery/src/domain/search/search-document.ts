@@ -4,7 +4,7 @@ import { toLeadTimeDays } from './lead-time';
 import { joinNeighbours, joinNumbers } from './parse-query';
 import { foldText, toSkuKey } from './normalize-text';
 
-/** The searchable part of a product. */
+/** The data of a product that search uses. */
 export interface SearchableProduct {
   readonly id: string;
   readonly sku: string;

@@ -389,5 +389,5 @@ export function findSpelling(word: string): string | undefined {
  */
 export const isListed = (word: string): boolean => knownWords.has(toSingular(word));
 
-/** Changes with the list, so that an index built with another list can be detected. */
+/** The content of all lists, for tests. */
 export const synonymsText = [...LINES, ...SPELLINGS].join('\n');

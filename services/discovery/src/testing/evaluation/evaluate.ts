@@ -32,7 +32,7 @@ const metSql = `
     UNION SELECT brand_id, product_id FROM brand_orders JOIN brand_order_lines ON order_id = id
   ) AS met JOIN search_products p ON p.id = product_id GROUP BY user_id`;
 
-/** Compares the service's own lists, from the database on, with lists that need no score. */
+/** Compares the lists that the service computes from this database with baselines. */
 export async function evaluate(
   dataSource: DataSource,
   split: Date,

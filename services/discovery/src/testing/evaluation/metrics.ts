@@ -6,7 +6,10 @@ export function recall(list: readonly string[], relevant: ReadonlySet<string>): 
   return hits(list, relevant).filter(Boolean).length / relevant.size;
 }
 
-/** Returns the same share, with lower places weighted less; 1 is the best possible list. */
+/**
+ * Returns the normalized discounted cumulative gain: like recall, with lower places weighted less.
+ * The best possible list yields 1.
+ */
 export function ndcg(list: readonly string[], relevant: ReadonlySet<string>): number {
   const gain = (place: number): number => 1 / Math.log2(place + 2);
   const gained = hits(list, relevant).reduce(

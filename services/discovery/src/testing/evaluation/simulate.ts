@@ -28,7 +28,9 @@ export interface World {
   readonly events: readonly Happened[];
 }
 
-/** The number of products that a brand sees, appealing ones more often; it opens one of them. */
+/**
+ * The number of products that a brand chooses from; appealing products are among them more often.
+ */
 const IN_SIGHT = 40;
 const NOISE = 0.15;
 const AGAIN = 0.15;
@@ -38,9 +40,9 @@ const ORDERS_OF_FAVOURITES = 0.2;
 
 /**
  * Simulates ninety days of brands with preferences: categories, a price level, a few manufacturers,
- * and one or two styles (which no field contains, only names and products viewed together).
- * Besides, all brands are attracted by the same appealing products, revisit products, and sometimes
- * view random ones.
+ * and one or two styles. No field contains a style; only names and co-views reflect it. All brands
+ * also view the most appealing products more often, view products again, and sometimes view random
+ * ones.
  */
 export function simulate(seed: number, scale: Scale): World {
   const random = new Random(seed);
@@ -113,7 +115,10 @@ function live(random: Random, brand: WorldBrand, pools: Pools): Happened[] {
   });
 }
 
-/** The outcome of an order placed shortly before the split is not known at the split. */
+/**
+ * Leaves orders in production if they would end after the split, since their outcome is in the
+ * future.
+ */
 function order(random: Random, view: Happened): Happened {
   const ends = random.chance(0.1) ? 'cancelled' : 'completed';
   const isOver = view.day + random.between(5, 25) < SPLIT_DAY;

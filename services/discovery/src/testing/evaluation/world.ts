@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 export const DAYS = 90;
-/** Earlier activities are known; later ones must be predicted. */
+/** The day that separates known activities from those that the lists must predict. */
 export const SPLIT_DAY = 75;
 export const STYLES = 6;
 
@@ -35,7 +35,7 @@ export interface WorldManufacturer {
 
 export interface WorldBrand {
   readonly id: string;
-  /** The true interests, which no service knows. */
+  /** The true interests, which no recommendation may read. */
   readonly categories: readonly string[];
   readonly styles: ReadonlySet<number>;
   readonly favourites: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export interface WorldBrand {
   };
 }
 
-/** The five categories of profiles, and the names of products in each. */
+/** The product categories of each wide category of profiles. */
 const wide: Readonly<Record<string, readonly string[]>> = {
   Electronics: ['Electronics', 'Mobile Accessories', 'Tech Accessories'],
   Apparel: ['Fashion & Apparel', 'Fashion Accessories'],
@@ -154,7 +154,7 @@ export function makeBrands(
 ): readonly WorldBrand[] {
   return Array.from({ length: scale.brands }, () => {
     const chosen = random.some(Object.keys(wide), 1 + random.below(2));
-    // Some brands also buy outside their stated categories.
+    // Some brands are also interested in a category that their profile does not state.
     const own = [
       ...new Set([
         ...chosen.flatMap((each) => wide[each] ?? []),

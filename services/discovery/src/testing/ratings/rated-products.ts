@@ -3,7 +3,7 @@ import { demoProducts as samples } from '@makeport/demo-data';
 import seeded from '@makeport/demo-data/seeded-products.json' with { type: 'json' };
 import type { SearchableProduct } from '../../domain/search/search-document';
 
-/** A product of a known kind. */
+/** A product with its kind, by which queries find out whether it is relevant. */
 export interface RatedProduct {
   readonly kind: string;
   readonly popularity: number;

@@ -69,7 +69,7 @@ export const describeRatings = (
       ['rated queries', ratedQueries, least.rated],
       ['queries that nothing was tuned to', furtherQueries, least.further],
     ])('T26: nDCG@5 of the %s', async (_name, queries, minimum) => {
-      // corrections follow their products after a moment
+      // Retries, since corrections use word counts that a job updates after the products.
       await eventually(
         async () => expect(await getScore(queries)).toBeGreaterThanOrEqual(minimum),
         {

@@ -2,7 +2,8 @@ import type { discoveryRpc } from '@makeport/contracts';
 import type { RecommendationRepository } from '../../adapters/postgres/recommendations/recommendation.repository';
 
 /**
- * The matches that are shown without personal data; production has none (REC-13, DATA-24, OPEN-19).
+ * The matches of a demo installation, shown to accounts without own matches. Production has none
+ * (REC-13, DATA-24, OPEN-19).
  */
 export class DemoMatches {
   /** @param matches best first, by the manufacturers' account ids */

@@ -32,8 +32,8 @@ interface Shown {
 }
 
 /**
- * Recommends manufacturers or products to an account; the demo ones if nothing is known about it
- * (REC-1, REC-13).
+ * Recommends manufacturers or products to an account. Accounts without own matches get the demo
+ * matches, if there are any (REC-1, REC-13).
  */
 @Injectable()
 export class Recommend {

@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 export interface CheckedQuery {
-  /** Whether a product has the last word as typed. */
+  /** Whether the last word needs no correction. */
   readonly isLastWordKnown: boolean;
   /**
    * Returns the query with corrected words, without words that resemble no word of the catalog.

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../domain/search/parse-query';
 
 export type SearchOrder = 'relevance' | 'newest' | 'price_low' | 'price_high' | 'lead_time';
 
-/** A product with its data at the time of the search. */
+/** A product as the engine stored it; a change may not be indexed yet. */
 export interface FoundProduct {
   readonly id: string;
   readonly name: string;
@@ -58,16 +58,13 @@ export interface SuggestRequest {
 }
 
 export interface Suggested {
-  /** As in `find`, by relevance. */
+  /** The products that `find` would return, by relevance. */
   readonly products: Omit<FoundProducts, 'facets'>;
-  /**
-   * Categories with words that begin like the words of the query, those with the most products
-   * first.
-   */
+  /** Categories in which every typed word starts a word; those with the most products first. */
   readonly categories: readonly FoundCategory[];
-  /** Manufacturers likewise, the shortest names first. */
+  /** Manufacturers in whose name every typed word starts a word; the shortest names first. */
   readonly manufacturers: readonly FoundManufacturer[];
-  /** Words of the catalogue that begin like the last word of the query, the most frequent first. */
+  /** Words of the catalog that start with the last typed word, the most frequent first. */
   readonly completions: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface ManufacturerChange {
 }
 
 export interface ManufacturerState {
-  /** Whether its products are hidden. */
+  /** Whether the manufacturer's products are hidden. */
   readonly closed: boolean;
   readonly verified: boolean;
 }

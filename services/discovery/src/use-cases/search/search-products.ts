@@ -49,7 +49,10 @@ export class SearchProducts {
     return { ...toAnswer({ ...found, hits }, correction ?? typed), nearest: true };
   }
 
-  /** Tries all words without the filters, then half of the words with them, then without. */
+  /**
+   * Loosens a search without results step by step: all words without filters, half of the words
+   * with filters, half of the words without filters.
+   */
   private async findNearest(
     { filters, pageSize: limit }: Request,
     query: SearchQuery,

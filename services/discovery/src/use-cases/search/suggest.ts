@@ -154,7 +154,7 @@ const manufacturerResult = (
   category: null,
 });
 
-/** Returns the ranges of the name where words begin like typed ones. */
+/** Returns the ranges of the name's words that start with a typed word. */
 function getBeginnings(name: string, typed: string): TextRange[] {
   const words = toWords(typed);
   return getRanges(name, (word) => words.some((each) => word.startsWith(each)));
@@ -170,7 +170,7 @@ function recentLike(recent: readonly string[], phrase: string): string[] {
   return [...byText.values()].slice(0, MAX_OTHERS);
 }
 
-/** Completes the last word as it is spelled in the found products, or as most products spell it. */
+/** Completes the last word. Offers only words of the found products if several words were typed. */
 function completions(phrase: string, { completions: words, products }: Suggested): string[] {
   const typed = toWords(phrase);
   const last = typed.at(-1) ?? '';

@@ -39,7 +39,7 @@ const readModels = [
      -- Words of name, category and manufacturer, and what filters ask for.
      narrow tsvector NOT NULL
    )`,
-  // Separate from the products, so that scans of these do not read the descriptions.
+  // Separate from the products, so that scans of the products do not read descriptions.
   `CREATE TABLE search_texts (
      id text PRIMARY KEY,
      -- All of narrow, and the words of SKU and description.
@@ -66,7 +66,10 @@ const readModels = [
    )`,
 ];
 
-/** Indexes for the orders of the page; without a pending list every search costs the same. */
+/**
+ * Indexes for the sort orders of the result page. Without a pending list, every search costs the
+ * same.
+ */
 const indexes = [
   `CREATE INDEX search_products_narrow ON search_products USING gin (narrow) WITH (fastupdate = off)`,
   `CREATE INDEX search_products_popular ON search_products (popularity DESC, id DESC) WHERE NOT hidden`,

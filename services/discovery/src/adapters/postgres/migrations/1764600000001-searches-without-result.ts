@@ -14,7 +14,7 @@ export class SearchesWithoutResult1764600000001 implements MigrationInterface {
     await runner.query('CREATE INDEX searches_without_result_at ON searches_without_result (at)');
     await runner.query('CREATE INDEX user_activities_at ON user_activities (created_at)');
     await runner.query('CREATE INDEX analytics_records_at ON analytics_records (at)');
-    // Prefixes and texts are found in the table of words.
+    // The table of words replaces both.
     await runner.query('DROP TABLE search_prefixes');
     await runner.query('ALTER TABLE search_lexemes DROP COLUMN texts');
   }

@@ -27,8 +27,8 @@ const statements = [
      PRIMARY KEY (order_id, product_id)
    )`,
   `CREATE INDEX brand_order_lines_product ON brand_order_lines (product_id)`,
-  // Jobs build these from the orders and from user_activities, with data of at least five accounts
-  // only.
+  // Jobs build these tables from orders and user_activities. A row needs at least five accounts, so
+  // that no row reveals one account.
   `CREATE TABLE product_market (
      product_id text PRIMARY KEY,
      factor double precision NOT NULL CHECK (factor BETWEEN 0 AND 1)
@@ -41,8 +41,7 @@ const statements = [
      PRIMARY KEY (product_id, other_id)
    )`,
   `CREATE INDEX user_activities_views ON user_activities (created_at) WHERE activity_type = 'product_view'`,
-  // For candidates: popular products of a category, and products with a price close to a viewed
-  // one's.
+  // Finds candidates: popular products of a category, and products priced close to a viewed one.
   `CREATE INDEX search_products_category_popular ON search_products (category, popularity DESC, id DESC)
      WHERE NOT hidden`,
   `CREATE INDEX search_products_category_price ON search_products (category, price_min_cents, id) WHERE NOT hidden`,

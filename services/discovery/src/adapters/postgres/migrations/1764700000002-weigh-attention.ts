@@ -4,8 +4,8 @@ const statements = [
   // The next run of the job fills it again.
   `TRUNCATE product_attention`,
   `DROP INDEX product_attention_category, product_attention_manufacturer`,
-  // The number of accounts, weighted by the age of their view. Prices are those of the last run,
-  // for the search of candidates.
+  // `weight` counts accounts by the age of their view. The job copies prices, so that the search
+  // for candidates reads this table only.
   `ALTER TABLE product_attention
      ADD COLUMN weight double precision NOT NULL CHECK (weight > 0),
      ADD COLUMN price_min_cents bigint NOT NULL,

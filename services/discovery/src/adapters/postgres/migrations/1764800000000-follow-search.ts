@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process keeps the search data in memory and reads changes: rows contain the transaction that
- * wrote them. Defaults and triggers cover every writer, including manual changes.
+ * Each row stores the transaction that wrote it, so that a reader can select the changes since its
+ * last read. Defaults and triggers cover every writer, including manual changes.
  */
 const follow = [
   // Independent of the tables, since a rebuild swaps them.

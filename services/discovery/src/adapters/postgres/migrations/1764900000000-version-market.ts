@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process caches the market, attention and pairs: a count of writes shows whether the cache is
- * current. Triggers cover every writer. A deletion without rows does not count.
+ * Counts the writes to the market, attention and pairs, so that a cache can detect changes.
+ * Triggers cover every writer. A DELETE that removes no row does not count.
  */
 const statements = [
   `CREATE TABLE market_versions (name text PRIMARY KEY, version bigint NOT NULL DEFAULT 1)`,

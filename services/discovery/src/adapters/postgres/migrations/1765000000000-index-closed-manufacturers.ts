@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Recommendations exclude products of closed manufacturers. There are few of these, and each list
- * reads them.
+ * Every list of recommendations excludes the products of closed manufacturers, so each one reads
+ * the few closed manufacturers.
  */
 export class IndexClosedManufacturers1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

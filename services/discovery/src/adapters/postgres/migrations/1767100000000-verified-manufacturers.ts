@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * 'Verified only' excludes products of other manufacturers (B37). A rebuild of the search fills
- * older rows.
- */
+/** The filter 'Verified only' (B37). Older rows stay unverified until a rebuild of the search. */
 export class VerifiedManufacturers1767100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

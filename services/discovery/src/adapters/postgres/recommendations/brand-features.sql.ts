@@ -5,7 +5,10 @@ import { isVisible, productTraits } from './product-traits.sql';
 /** The maximum number of co-view pairs read for the brand, the strongest first. */
 const PAIRS_READ = 300;
 
-/** Everything known about one brand, in one row. $1 is its account. Empty lists are null. */
+/**
+ * Reads all input of one brand's recommendations as one row. $1 is the brand's account. Empty lists
+ * are null.
+ */
 export const brandFeaturesSql = `
   WITH seen AS MATERIALIZED (
     SELECT metadata->>'product_id' AS id, created_at AS at FROM user_activities

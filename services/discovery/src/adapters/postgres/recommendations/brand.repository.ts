@@ -20,8 +20,8 @@ export class BrandRepository {
   }
 
   /**
-   * Keeps a later version that is already stored.
-   * @param orders each once
+   * Ignores versions older than the stored one.
+   * @param orders without duplicates
    */
   async saveOrders(orders: readonly BrandOrder[]): Promise<void> {
     const lines = orders.flatMap((order) =>

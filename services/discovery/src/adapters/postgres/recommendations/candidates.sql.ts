@@ -7,7 +7,7 @@ export const budget = {
   orderedFrom: { lists: 8, each: 1 },
   viewedTogether: 50,
   popular: 20,
-  // Used only if the sources above yield too few.
+  // The sources from here on are read only if the ones above yield fewer than `ENOUGH`.
   categories: { lists: 6, each: 15 },
   nearViewed: { lists: 5, each: 8 },
   searches: { lists: 4, each: 5 },
@@ -15,16 +15,19 @@ export const budget = {
   viewed: 12,
 } as const;
 
-/** With this many candidates that other accounts view, no further source is read. */
+/** If the first sources yield this many candidates, the others are not read. */
 export const ENOUGH = 60;
-/** The number of products of a category that are checked against the brand's price range. */
+/**
+ * The number of products of a category, the most popular first, that are checked against the
+ * brand's price range.
+ */
 export const WALKED = 300;
 /**
  * A search is skipped if its rarest word is in more products than this; the categories cover it.
  */
 const RARE = 5000;
 
-/** Returns the orderable candidates with these ids. @param ids a statement */
+/** Selects the orderable products among the ids that the statement `ids` yields. */
 const toCandidates = (ids: string): string => `
   SELECT coalesce(json_agg(candidate), '[]') AS candidates FROM (
     SELECT ${productTraits}, p.manufacturer_name AS "manufacturerName", coalesce(a.accounts, 0) AS viewers,
@@ -44,9 +47,9 @@ const findPopular = (manufacturerIds: string, each: number): string => `
     ) AS near`;
 
 /**
- * Selects products that many accounts view in the brand's categories, and products of its
- * manufacturers. The planner does not see the values in `asked`, so one plan is reused: planning
- * each time is a quarter of the work.
+ * Selects products that many accounts view in the brand's categories, products viewed together with
+ * the brand's, products of its manufacturers, and popular products. The planner does not see the
+ * values in `asked`, so one plan serves all brands: planning is a quarter of the work.
  */
 export const candidatesSql = `
   WITH asked AS MATERIALIZED (
@@ -70,11 +73,11 @@ export const candidatesSql = `
      ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})`)}`;
 
 /**
- * If those are too few, selects the rest of the catalog that is close to the brand's interests.
+ * Selects further products that are close to the brand's interests, if `candidatesSql` yields too
+ * few.
  *
- * $1 categories · $2, $3 price range · $4, $5 categories and prices of viewed products · $6
- * searches ·
- * $7 products viewed.
+ * $1 categories, $2 and $3 price range, $4 and $5 categories and prices of viewed products, $6
+ * searches, $7 ids of viewed products.
  */
 export const moreCandidatesSql = toCandidates(`
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
@@ -107,7 +110,10 @@ export const moreCandidatesSql = toCandidates(`
     UNION
     SELECT unnest($7::text[])`);
 
-/** The number of products in the same category on each side of the price, and of popular ones. */
+/**
+ * The number of products in the same category that are compared: this many above the price, this
+ * many below it, and this many popular ones.
+ */
 const LOOKALIKES = 30;
 
 /** $1 is the product. */

@@ -17,10 +17,10 @@ const MAX_MINUTES = 10;
 const PAIRS_KEPT = 20;
 
 /**
- * $1 is now. Pairs of products that the same accounts viewed: the cosine of their accounts, shrunk
- * if there are few. Only the newest products of an account count, so that an account that views
- * everything does not link unrelated products. Each pair is counted once, by numbers: texts and
- * both directions would take twice the time.
+ * Rates pairs of products that the same accounts viewed, by the cosine of their accounts, shrunk if
+ * there are few. $1 is now. Only the newest products of an account count, so that an account that
+ * views everything does not link unrelated products. Products have numbers here and each pair is
+ * counted in one direction only: text ids and both directions would take twice the time.
  */
 const pairsSql = `
   WITH views AS MATERIALIZED (

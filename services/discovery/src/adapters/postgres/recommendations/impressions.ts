@@ -15,7 +15,7 @@ export class Impressions {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Never fails, so that it cannot affect the delivery of a list. */
+  /** Passes errors to `onError`, so that a failure does not affect the delivery of the list. */
   async record({ items, at, ...list }: Impression): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     if (items.length === 0 || !isSampled(list.listId, this.share)) return;

@@ -23,10 +23,7 @@ interface SalesRow {
   readonly year_season: number;
 }
 
-/**
- * Sales on the platform and products viewed together, computed periodically from orders and
- * activities.
- */
+/** Computes market factors and popularity from the orders on the platform; a job runs it. */
 export class MarketRepository {
   constructor(private readonly dataSource: DataSource) {}
 

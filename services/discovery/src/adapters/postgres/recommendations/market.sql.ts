@@ -33,10 +33,10 @@ export const salesSql = `
       AND o.placed_at > $1::timestamptz - make_interval(days => 365) AND o.placed_at <= $1
   ) AS year`;
 
-/** The value of search_products.popularity that equals a market factor of 1. */
+/** `search_products.popularity` is an integer: a market factor of 1 is stored as this number. */
 const POPULARITY_UNITS = 1000;
 
-/** Updates only rows that change, so that the others need no new index entries. */
+/** Updates only rows whose value differs, since each update also writes index entries. */
 export const popularitySql = [
   `UPDATE search_products p SET popularity = round(m.factor * ${POPULARITY_UNITS})
    FROM product_market m

@@ -1,6 +1,6 @@
 /**
- * A condition on `search_products p`. Demo products have version 0 and are recommended as built-in
- * matches only (REC-13).
+ * A condition on `search_products p`. Excludes demo products (version 0), which are recommended
+ * only as demo matches (REC-13).
  */
 export const isVisible = 'NOT p.hidden AND p.version > 0';
 

@@ -66,7 +66,9 @@ export class RecommendationRepository {
     return [...wanted, ...more.filter(({ id }) => !ids.has(id))];
   }
 
-  /** Returns the product with similar ones; null if the product is not visible. */
+  /**
+   * Returns the product with products to compare it with, or null if the product is not visible.
+   */
   async findLookalikes(productId: string): Promise<Lookalikes | null> {
     const [row] = await this.dataSource.query<Lookalikes[]>(lookalikesSql, [productId]);
     return row ?? null;
@@ -94,7 +96,6 @@ export class RecommendationRepository {
     ]);
   }
 
-  /** Reads the rest of the catalog that is close to the brand's interests. */
   private findMore(interests: Interests, brand: BrandFeatures): Promise<readonly Candidate[]> {
     const { categories, minCents, maxCents, nearViewed, searches } = interests;
     return this.readCandidates(moreCandidatesSql, [

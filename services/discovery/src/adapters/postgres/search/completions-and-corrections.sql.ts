@@ -1,7 +1,7 @@
 /**
- * Finds completions of the last word, and names that begin like all words, in one row. $1 the last
- * word with %, $2 the maximum number of completions, $3 the prefixes of all words as a query, $4
- * the maximum number of manufacturers.
+ * Finds completions of the last word, all categories, and manufacturers in whose name every typed
+ * word starts a word, in one row. $1 is the last word with %, $2 the maximum number of completions,
+ * $3 the prefixes of all words as a tsquery, $4 the maximum number of manufacturers.
  */
 export const beginningsSql = `
   SELECT
@@ -22,9 +22,9 @@ const MIN_CORRECTED = 3;
 const MAX_SHORT = 4;
 
 /**
- * $1 words, $2 their letters in alphabetical order. A word of the catalog stays, in any form. Any
- * other word becomes the nearest one: one typo apart, or two for longer words with the same first
- * letter. Two swapped letters are one typo.
+ * Corrects words. $1 are the words, $2 their letters in alphabetical order. A word that the catalog
+ * contains in any form stays. Any other word becomes the nearest word with one typo, or with two
+ * typos if it is longer and the first letter is the same. Two swapped letters are one typo.
  */
 export const correctionsSql = `
   SELECT CASE

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/search/filters/filter-labels';
 import type { FacetName } from '../../../domain/search/filters/filters';
 
-/** Counts the rows with each value. @param values a statement */
+/** Counts the rows of the statement `values` by value. */
 const byValue = (values: string): string => `(
   SELECT json_object_agg(value, products) FROM (
     SELECT value, count(*) AS products FROM (${values}) AS v (value) GROUP BY value

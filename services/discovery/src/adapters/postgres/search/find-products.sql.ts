@@ -4,11 +4,13 @@ import { facetCounts } from './facet-counts.sql';
 import { toLabelQuery, type TextQuery } from './text-query';
 
 /**
- * The number of matches that are ranked if nothing is counted, the first ones in the order of the
- * page.
+ * The number of matches, the first in the order of the page, that are ranked if none are counted.
  */
 const MAX_RANKED = 60;
-/** The number of products that are checked for common matches, in the order of the page. */
+/**
+ * The number of products, the first in the order of the page, that are checked if matches are
+ * common.
+ */
 export const MAX_CHECKED = 30_000;
 /** If this many names match, descriptions are not searched. */
 const ENOUGH_NAMES = 200;
@@ -31,7 +33,7 @@ const orderColumns: Readonly<Record<SearchOrder, string>> = {
 };
 
 export interface Asked {
-  /** Null for all products that the filters leave. */
+  /** Null if no words were typed: the filters alone then select the products. */
   readonly text: TextQuery | null;
   readonly phrase: string;
   readonly skuKey: string;
@@ -40,15 +42,15 @@ export interface Asked {
   readonly offset: number;
   readonly limit: number;
   /**
-   * The number of matches that are ranked and counted, the first ones in the order of the page; 0
-   * counts none.
+   * The number of matches, the first in the order of the page, that are ranked and counted; 0 for
+   * no counts.
    */
   readonly counted: number;
   /** The facets whose choices are counted in these matches. */
   readonly facets: readonly FacetName[];
   /**
-   * Reads all matches, even if common matches were expected: by their words and labels, or all
-   * products in the order of the page if there are none.
+   * Reads all matches even if the statistics predict common ones: by the index of words and labels,
+   * or, without words and labels, from all products in the order of the page.
    */
   readonly isRare?: boolean;
 }
@@ -64,10 +66,11 @@ const COLUMNS = `id, name, phrase, category, manufacturer_name, manufacturer_tex
   country, certifications, price_min_cents, price_max_cents, moq, lead_time_days, customisable, samples_available, narrow`;
 
 /**
- * Finds and counts in one statement. Few matches are read by the index of names, categories,
- * manufacturers and labels, and by the index of descriptions if those are few. For common matches,
- * products are read in the order of the page until enough match. Both ways cost the same if the
- * number of matches is the square root of the wanted matches times all products.
+ * Finds and counts products in one statement. Rare matches are read from the index of names,
+ * categories, manufacturers and labels, and, if those are few, from the index of descriptions. For
+ * common matches, products are read in the order of the page until enough match. The two ways cost
+ * the same if the number of matches is the square root of the product of the wanted matches and all
+ * products.
  */
 export function findProducts(asked: Asked): Statement {
   const { text, order, offset, limit, counted, facets } = asked;
@@ -102,8 +105,8 @@ export function findProducts(asked: Asked): Statement {
 }
 
 /**
- * Returns whether the index would read more rows than a walk in the order of the page, assuming
- * that words and filters are independent.
+ * Returns an SQL condition: true if the index would read more rows than a walk in the order of the
+ * page. The estimate assumes that words and filters are independent.
  */
 function toCommon({ text, filters }: Asked, most: string, bind: Bind): string {
   const toShare = (condition: string, table: 'lexeme' | 'word' = 'lexeme'): string =>
@@ -129,13 +132,18 @@ interface RowSet {
 
 interface Sets {
   readonly sets: readonly RowSet[];
-  /** The number of matches that were read but are not in `found`. */
+  /**
+   * The number of indexed matches that `found` leaves out, because only the first ones are kept.
+   */
   readonly leftOut: string;
   /** Whether products were read in the order of the page until enough matched. */
   readonly isWalked: string;
 }
 
-/** Returns the sets of rows in their order. The last one, `found`, contains each match once. */
+/**
+ * Returns the common table expressions in the order in which they refer to each other. The last
+ * one, `found`, contains each match once.
+ */
 function findSets(asked: Asked, most: string, bind: Bind): Sets {
   const { text, filters, phrase, skuKey, order, isRare = false } = asked;
   const words = (text?.matches ?? []).map(
@@ -250,7 +258,10 @@ function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string
   ].join(' + ');
 }
 
-/** Returns the filters whose labels few products have. A walk checks the others by columns, which is faster. */
+/**
+ * Keeps the filters whose labels few products have. A walk checks all other filters by columns,
+ * which is faster.
+ */
 const toSelective = ({
   categories,
   manufacturerId,
@@ -263,7 +274,7 @@ const toSelective = ({
   countries,
 });
 
-/** Returns the conditions of the other filters. */
+/** Returns the conditions of the filters that a column decides. */
 function toConditions(filters: Filters, bind: Bind): string[] {
   const { priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } = filters;
   return [

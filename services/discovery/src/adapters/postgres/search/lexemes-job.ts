@@ -11,8 +11,8 @@ import { refreshLexemes } from './refresh-lexemes';
 
 const LOOK_EVERY_MS = 1_000;
 /**
- * Runs even without a change in this process, to include popularity and the work that another
- * process could not finish.
+ * The job also runs without a change in this process, since popularity changes and another process
+ * may have died during its run.
  */
 const AT_LEAST_EVERY_MS = 300_000;
 /** The pause in multiples of the last run: the job takes at most a twentieth of the time. */
@@ -20,22 +20,18 @@ const PAUSE_PER_RUN = 20;
 /** Only one process runs the job among all that share the database. */
 const LOCK = 4_020_060;
 
-/** The changes of this process. */
 interface Changes {
   note(): void;
   take(): boolean;
 }
 
-/** Updates the counts of lexemes, by which recommendations recognize rare words. */
+/** Counts the products of each word and label, for searches, suggestions and recommendations. */
 @Injectable()
 export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly CHANGES = Symbol('SearchChanges');
   private readonly job: BackgroundJob;
   private nextAt = 0;
-  /**
-   * A change is noted before it is committed, so the first run may miss it; therefore a second one
-   * follows.
-   */
+  /** Two after a change: a change is noted before its commit, so the first run may miss it. */
   private runsLeft = 0;
   private lastAt = 0;
 

@@ -24,9 +24,9 @@ import { toTextQuery, type TextQuery } from './text-query';
 import { beginningsSql, correctionsSql } from './completions-and-corrections.sql';
 
 const MAX_COMPLETIONS = 40;
-/** The number of matches from which the counts of all facets are estimated. */
+/** The maximum number of matches that are counted by facet; beyond it, counts are estimated. */
 const MAX_COUNTED = 300;
-/** The same for a facet with a selection, which takes a statement of its own. */
+/** The maximum for a facet with a selection, which needs a statement of its own. */
 const MAX_COUNTED_OF_FACET = 200;
 
 interface FoundRow {
@@ -160,7 +160,9 @@ const toAsked = ({ phrase, skuKey }: SearchQuery, text: TextQuery | null): Asked
   facets: [],
 });
 
-/** Counts without a page, always by relevance. */
+/**
+ * Reads no hits. Always uses the order by relevance, so that estimates are the same in every order.
+ */
 const toCount = (asked: Asked): Asked => ({ ...asked, order: 'relevance', offset: 0, limit: 0 });
 
 /** Scales the matches among the checked products up to the whole catalog. */

@@ -3,7 +3,6 @@ import { SearchDatabase } from './search-database';
 
 const MAX_RECENT = 50;
 
-/** The searches that an account submitted. */
 @Injectable()
 export class RecentSearchRepository {
   constructor(private readonly database: SearchDatabase) {}

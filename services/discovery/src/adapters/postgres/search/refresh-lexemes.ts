@@ -2,7 +2,10 @@ import type { Client } from 'pg';
 
 const BATCH = 2_000;
 
-/** Skips counts that changed little, except for categories, whose counts are shown. */
+/**
+ * Selects counts that changed by more than 5 %, and new and removed words. Category counts are
+ * always exact, since users see them.
+ */
 const differing = (table: string, key: string, counts: string): string => `
   SELECT coalesce(n.${key}, o.${key}) AS key, coalesce(n.products, 0)::integer AS products
   FROM (${counts}) AS n FULL JOIN ${table} o ON n.${key} = o.${key}
@@ -33,9 +36,9 @@ interface Count {
 }
 
 /**
- * Counts the products of each lexeme and word. First reads the differences without writing, however
- * long that takes, then writes in short transactions, since a long one would delay the events of
- * the whole server.
+ * Counts the products of each lexeme and word. Compares without writing, which may take long, then
+ * writes in short transactions: a long one would hold back the outbox relays of all databases on
+ * the server.
  */
 export async function refreshLexemes(client: Client): Promise<void> {
   await writeCounts(

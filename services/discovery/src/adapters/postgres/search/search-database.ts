@@ -7,7 +7,7 @@ import pg from 'pg';
 const CONNECTIONS = 6;
 /** Right after a start, a new connection takes longer than a statement may. */
 const CONNECT_TIMEOUT_MS = 1_000;
-/** Further searches would only wait until they time out. */
+/** Rejects further searches immediately, since they would time out in the queue. */
 const MAX_WAITING = 60;
 
 export const SEARCH_DATABASE = Symbol('SearchDatabaseOptions');
@@ -18,8 +18,8 @@ export interface SearchDatabaseOptions {
 }
 
 /**
- * A separate small pool for searches, with a short timeout. Plans are made once, since each
- * statement has one suitable plan for all parameters.
+ * A small pool for searches only, with a short timeout. Uses generic plans, since one plan suits
+ * all parameters of a statement.
  */
 @Injectable()
 export class SearchDatabase implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class SearchDatabase implements OnApplicationShutdown {
       options:
         '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
         '-c max_parallel_workers_per_gather=0 ' +
-        // 'bnk' is similar to 'bank'
+        // The default of 0.3 would not find 'bank' for 'bnk'.
         '-c pg_trgm.similarity_threshold=0.2',
     });
     this.pool.on('error', (err) => logger.warn({ err }, 'search connection lost'));

@@ -39,8 +39,9 @@ export const removeProduct = `
   DELETE FROM search_texts WHERE id IN (SELECT id FROM gone)`;
 
 /**
- * Keeps name, category and labels except for the country; the words of the details are those with
- * the lowest weight.
+ * Replaces manufacturer, location and the label of the country; keeps the words of name and
+ * category and all other labels. Words of the details have the lowest weight, so `ts_filter` keeps
+ * these too.
  */
 export const renameProducts = `
   WITH renamed AS (

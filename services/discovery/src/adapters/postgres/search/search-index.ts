@@ -51,7 +51,7 @@ export class SearchIndex {
     };
   }
 
-  /** Ignores older versions and versions from before a removal. */
+  /** Ignores versions older than the stored one or than a removal. */
   async saveProduct(
     document: SearchDocument,
     version: number,

@@ -16,13 +16,16 @@ const all = (parts: readonly string[]): string => parts.join(' & ');
 export interface TextQuery {
   /** Conditions that a product must all match. */
   readonly matches: readonly string[];
-  /** Any of the words as typed, for the rank. */
+  /** Matches any word as typed; used for the rank only. */
   readonly typed: string;
-  /** All words as typed, in the name. */
+  /** Matches all words as typed, in the name only. */
   readonly typedInName: string;
-  /** All words or their synonyms, in the name. */
+  /** Matches all words or their synonyms, in the name only. */
   readonly inName: string;
-  /** The last word as typed and complete, in the name: in English it names the kind of product. */
+  /**
+   * Matches the complete last word in the name, since the last word of an English phrase names the
+   * kind of product.
+   */
   readonly lastInName: string;
   /** For each finished word, the single words that match it. */
   readonly words: readonly string[];
@@ -88,6 +91,9 @@ function combine(parts: readonly string[], count: number): string[][] {
   );
 }
 
-/** Returns a query for any of the labels, to be cast to `tsquery`, since labels have no stem. */
+/**
+ * Returns a query that matches any of the labels. Callers cast it to `tsquery`, since `to_tsquery`
+ * would stem the labels.
+ */
 export const toLabelQuery = (labels: readonly string[]): string =>
   any(labels.map((label) => `'${label.replace(/['\\]/g, '$&$&')}'`));

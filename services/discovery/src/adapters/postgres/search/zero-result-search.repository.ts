@@ -9,7 +9,6 @@ import type {
   ZeroResultSearch,
 } from '../../../use-cases/search/zero-result-searches';
 
-/** Searches without a result. */
 @Injectable()
 export class ZeroResultSearchRepository {
   constructor(
@@ -17,7 +16,7 @@ export class ZeroResultSearchRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Publishes each search once, even if it is recorded repeatedly. */
+  /** Publishes an event for the search; repeated calls with the same id have no effect. */
   async tell({ searchId, query, filtered }: ZeroResultSearch): Promise<void> {
     if (currentImpersonator() !== undefined) return;
     const data = { searchId, query: query.trim(), filtered, at: new Date().toISOString() };
@@ -48,7 +47,7 @@ export class ZeroResultSearchRepository {
   }
 
   /**
-   * In the order of `ofWeek`.
+   * Returns a page of the list that `ofWeek` returns.
    *
    * @param after the last query of the previous page
    */

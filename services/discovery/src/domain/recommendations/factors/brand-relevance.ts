@@ -3,8 +3,8 @@ import { LEAST_ACCOUNTS } from '../co-views';
 import { combine, recency, saturate, strongest, type Factor, type Judge } from '../factor';
 
 /**
- * The amounts that count as half of the maximum attention: from one brand for a manufacturer, from
- * all brands for a product.
+ * The amounts that yield half of the maximum: this brand's views of the manufacturer's products,
+ * and the weighted number of accounts that viewed the product.
  */
 const HALF_OWN_VIEWS = 5;
 const HALF_ATTENTION = 5;

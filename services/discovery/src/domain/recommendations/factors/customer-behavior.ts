@@ -95,7 +95,10 @@ function searched({ searches, now }: BrandFeatures): Judge {
   };
 }
 
-/** Counts how many words of each list the candidate has. @returns whether it has any */
+/**
+ * Counts in `found` how many words of each search the candidate has.
+ * @returns whether it has any; if not, `found` is unchanged
+ */
 function countWords(
   { name, category, manufacturerName }: Candidate,
   places: ReadonlyMap<string, readonly number[]>,
@@ -128,7 +131,7 @@ function placesOfWords(
   return places;
 }
 
-/** Returns the share of the words that were found. */
+/** Returns the share of words found, or 0 below `LEAST_WORDS`. */
 function answered(found: number, words: number): number {
   const share = words === 0 ? 0 : found / words;
   return share < LEAST_WORDS ? 0 : share;

@@ -2,8 +2,8 @@ import { LEAST_ACCOUNTS } from '../co-views';
 import { MARKET_WEIGHTS, weightedSum, type MarketFactor } from '../weights';
 
 /**
- * The period of orders that counts as the market, in days; its newest third is compared with the
- * previous one.
+ * The period in days in which orders count as the market. Growth compares its last `GROWTH_DAYS`
+ * with the `GROWTH_DAYS` before.
  */
 export const MARKET_DAYS = 90;
 export const GROWTH_DAYS = 30;
@@ -13,10 +13,13 @@ export interface ProductSales {
   readonly brands: number;
   readonly orders: number;
   readonly revenueCents: number;
-  /** The last 30 days, and the 30 days before. */
+  /** `recent` covers the last 30 days, `earlier` the 30 days before. */
   readonly recent: { readonly orders: number; readonly revenueCents: number };
   readonly earlier: { readonly orders: number; readonly revenueCents: number };
-  /** Last year's orders in the coming 30 days, and in the whole year. */
+  /**
+   * The orders of the last 365 days: `season` counts the first 30 days, last year's counterpart of
+   * the coming month.
+   */
   readonly lastYear: { readonly season: number; readonly orders: number };
   /** The highest revenue of a product in the same category within the period. */
   readonly categoryLeaderCents: number;
@@ -29,8 +32,8 @@ const ORDERS_SHRINKAGE = 10;
 const SHARE_OF_YEAR = 30 / 365;
 
 /**
- * Computes the market factors (REC-7, OPEN-23). All are 0 below five brands, since they could
- * reveal what one brand orders.
+ * Computes the market factors (REC-7, OPEN-23). Returns 0 for products that fewer than five brands
+ * ordered, since a factor could reveal one brand's orders.
  */
 export function marketFactors(sales: ProductSales): Readonly<Record<MarketFactor, number>> {
   const { recent, earlier, lastYear } = sales;
@@ -59,8 +62,8 @@ export function marketFactor(sales: ProductSales): number {
 }
 
 /**
- * Returns the recent share of both periods: 1 for growth from zero, 0.5 for no change, 0 if sales
- * stopped.
+ * Returns the recent share of both periods: 1 if all sales are recent, 0.5 for no change, 0 if
+ * sales stopped.
  */
 const growth = (recent: number, earlier: number): number =>
   recent + earlier === 0 ? 0 : recent / (recent + earlier);

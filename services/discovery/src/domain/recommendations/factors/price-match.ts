@@ -15,15 +15,12 @@ export function toPriceRange({ priceRange: { minCents, maxCents } }: BrandFeatur
   return { minCents: minCents ?? 0, maxCents: maxCents ?? Number.MAX_SAFE_INTEGER };
 }
 
-/**
- * The logarithm of the price ratio, up or down, that counts as the maximum distance from the
- * middle.
- */
+/** A price eight times above or below the middle of the range is as far as possible. */
 const FAR = Math.log(8);
 
 /**
- * Returns the share of the product's prices within the brand's range, weighted up to twofold for
- * prices near the middle of that range (REC-10).
+ * Returns the share of the product's prices within the brand's range, reduced by up to half with
+ * the distance from the middle of that range (REC-10).
  */
 export const priceMatch: Factor = (brand) => {
   const range = toPriceRange(brand);
@@ -47,20 +44,20 @@ function covered(
   { minCents, maxCents }: Range,
 ): number {
   const both = Math.min(to, maxCents) - Math.max(from, minCents);
-  // A range that only touches covers a single price: a little more than nothing.
+  // Both ends count, so ranges that only touch share one price.
   return both < 0 ? 0 : (both + 1) / (to - from + 1);
 }
 
-/**
- * Returns the geometric middle, since prices are compared as ratios: $20 is the middle of $5 and
- * $80. A price of 0 counts as one cent.
- */
+/** Returns the mean of both prices, at least one cent, since `priceMatch` takes its logarithm. */
 const middle = ({
   priceMinCents,
   priceMaxCents,
 }: Pick<Candidate, 'priceMinCents' | 'priceMaxCents'>): number =>
   Math.max(1, (priceMinCents + priceMaxCents) / 2);
 
-/** Returns the middle of a range with two ends; an open range has no price level. */
+/**
+ * Returns the logarithm of the geometric mean, since prices are compared as ratios: $20 is the
+ * middle of $5 and $80. Returns null for an open range.
+ */
 const getLevel = ({ priceRange: { minCents, maxCents } }: BrandFeatures): number | null =>
   minCents && maxCents ? (Math.log(minCents) + Math.log(maxCents)) / 2 : null;

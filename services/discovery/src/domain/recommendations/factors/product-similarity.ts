@@ -51,15 +51,17 @@ function toViewed({ views, now }: BrandFeatures): Viewed {
 }
 
 /**
- * T27: products with the same category, price and options may still differ in kind, like a mat and
- * a watch.
+ * Returns whether the names share a word. Products with the same category, price and options may
+ * still differ in kind, like a mat and a watch (T27).
  */
 function isOfItsKind({ name }: ProductTraits, other: ProductTraits): boolean {
   const words = getWords(other.name);
   return getWords(name).some((word) => words.includes(word));
 }
 
-/** Returns the viewed product that contributes most, among those that count as similar. */
+/**
+ * Returns the viewed product that contributes most to the factor, among products of the same kind.
+ */
 function findMostAlike(own: Comparable, { traits, amounts }: Viewed): ProductTraits | null {
   let most = 0;
   let best: ProductTraits | null = null;

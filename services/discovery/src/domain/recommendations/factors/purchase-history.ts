@@ -2,7 +2,9 @@ import type { Factor } from '../factor';
 
 export const SATURATING_ORDERS = 5;
 
-/** Rates completed orders with the manufacturer, up to five (REC-8). */
+/**
+ * Rates the brand's completed orders with the manufacturer; five or more reach the maximum (REC-8).
+ */
 export const purchaseHistory: Factor = ({ completedOrders }) => {
   const count = (manufacturerId: string): number => completedOrders.get(manufacturerId) ?? 0;
   return {

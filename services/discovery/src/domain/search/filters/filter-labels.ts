@@ -1,4 +1,4 @@
-/** The steps that the page of results offers. */
+/** The choices for quantity and lead time on the result page. */
 export const MOQ_STEPS = [10, 50, 100, 250, 500, 1_000, 5_000] as const;
 export const LEAD_TIME_STEPS = [7, 14, 30, 45, 60, 90] as const;
 /** The start of each price band, in cents; the last band has no end. */
@@ -18,7 +18,7 @@ export interface FilterValues {
   readonly samplesAvailable: boolean;
 }
 
-/** Labels are indexed beside the words; no word begins with '='. */
+/** Labels share an index with words, and '=' keeps the two apart: no word contains it. */
 export const label = {
   category: (name: string): string => `=category:${name}`,
   manufacturer: (id: string): string => `=maker:${id}`,

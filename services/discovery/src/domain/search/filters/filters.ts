@@ -1,6 +1,6 @@
 import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps } from './filter-labels';
 
-/** Different filters narrow the result; several values of one filter widen it. */
+/** A product must meet all filters. A filter with several values needs one of them. */
 export interface Filters {
   readonly categories?: readonly string[] | undefined;
   readonly manufacturerId?: string | undefined;
