@@ -23,7 +23,7 @@ const callers = new Map<RpcContract, Actor>([
   [messagingRpc.getOrderFile, { kind: 'service', service: 'ordering' }],
 ]);
 
-/** Stores what the examples refer to. */
+/** Stores the thread, message and file that the examples name. */
 async function store(messaging: RunningMessaging): Promise<void> {
   const { id, path, threadId } = exampleChatAttachment;
   await messaging.query(

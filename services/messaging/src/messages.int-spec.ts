@@ -201,7 +201,7 @@ describe('messages', () => {
       await expect(about('sample_request', other.haveSampleRequest())).rejects.toMatchObject({
         message: 'Sample request not found',
       });
-      // The brand has both orders, placed with two manufacturers.
+      // The brand is a party to the order and to the thread, but with two different manufacturers.
       const orderId = scene.haveOrder();
       const { thread: elsewhere } = await messaging.call(
         messagingRpc.openThread,
@@ -254,7 +254,7 @@ describe('messages', () => {
       await read(message.id, scene.brand);
       expect(await scene.messages(thread.id)).toMatchObject([{ delivered: false, read: false }]);
       expect(await messaging.getEvents(messagingEvents.receiptsChanged, thread.id)).toEqual([]);
-      // A mark at one's own message covers the other side's messages before it.
+      // A mark at the reader's own message covers the other side's messages before it.
       const { message: answer } = await say('2', scene.maker);
       await read(answer.id);
       expect(await scene.messages(thread.id)).toMatchObject([{ read: true }, { read: false }]);

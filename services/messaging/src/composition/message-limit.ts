@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import type { CountForAccount } from '../use-cases/ports';
 
-/** Limit per ten minutes, over all recipients (X4). */
+/** The maximum number of messages in ten minutes, to all recipients together (X4). */
 const MESSAGES_PER_ACCOUNT = 100;
 const TEN_MINUTES_S = 600;
 

@@ -15,7 +15,7 @@ export const {
   tooManyMessages,
   accountClosed,
 } = defineErrors('messaging', {
-  /** For unknown threads and for threads of others. */
+  /** Also thrown for threads of other accounts, so that ids cannot be probed. */
   threadNotFound: { kind: 'not_found', text: 'Conversation not found' },
   messageNotFound: { kind: 'not_found', text: 'Message not found' },
   fileNotFound: { kind: 'not_found', text: 'File not found' },

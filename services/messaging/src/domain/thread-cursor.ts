@@ -1,4 +1,7 @@
-/** The end of a page of threads. A thread that moves up meanwhile does not displace another one. */
+/**
+ * The last thread of a page. The cursor uses the time of its last message, so that a thread that
+ * moves up between two pages does not shift the next page.
+ */
 export interface ThreadPosition {
   readonly lastMessageAt: string;
   readonly id: string;

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@makeport/testing';
 
-/** A proxy to an engine. While it is closed, the engine is down for its clients. */
+/**
+ * A proxy that simulates an outage: while it is closed, clients cannot reach the server behind it.
+ */
 export class Gate {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -12,7 +14,10 @@ export class Gate {
     readonly port: number,
   ) {}
 
-  /** Starts closed. @param target host:port */
+  /**
+   * Creates a closed gate.
+   * @param target host:port
+   */
   static async to(target: string): Promise<Gate> {
     const [host = '', port = ''] = target.split(':');
     return new Gate({ host, port: Number(port) }, await freePort());

@@ -78,7 +78,7 @@ export class Scene {
     return (await this.messaging.call(messagingRpc.getThread, { threadId }, actor)).thread;
   }
 
-  /** Adds an order that ordering returns to its two sides. */
+  /** Makes ordering return a new order to its two sides and to administrators. */
   haveOrder(): string {
     const { brand, maker, product } = this;
     const order = {
@@ -125,7 +125,7 @@ export class Scene {
     return request.id;
   }
 
-  /** Makes identity return only accounts whose events have arrived. */
+  /** Makes identity return no accounts, so that only the copied names are left. */
   forgetIdentity(): void {
     this.messaging.owners.identity
       .answer(identityRpc.getManufacturers, async () => ({ manufacturers: [] }))

@@ -26,7 +26,7 @@ export interface FoundTopic {
   readonly product: ThreadProduct | null;
   readonly about: Topic;
   readonly context: ChatContext | null;
-  /** The reason why no new thread may start; an existing thread is found nevertheless. */
+  /** The error of a new thread, unless the two sides already share a thread about any product. */
   readonly refusal: DomainError | null;
 }
 
@@ -51,8 +51,8 @@ export class FindTopic {
   }
 
   /**
-   * Requires that the order or request is between the two sides of the thread; 'not found'
-   * otherwise.
+   * Returns the order or request as the context of a message.
+   * @throws DomainError notAuthorized if it is not between the two sides of the thread
    */
   async contextFor(
     asked: { readonly kind: ChatContext['kind']; readonly id: string },
@@ -124,7 +124,8 @@ export class FindTopic {
     const { brandId, manufacturerId = who.id } = asked;
     if (brandId === undefined) throw unclearPartner();
     if (manufacturerId !== who.id) throw notAuthorized();
-    // A manufacturer may write only to brands that it has business with.
+    // Without an order or request, a manufacturer may write only to brands that it shares a thread
+    // with.
     return { brand: { id: brandId, name: null }, manufacturer: who, refusal: notAuthorized() };
   }
 }
@@ -147,7 +148,9 @@ function topicOfReference(reference: OrderReference, asked: Asked, who: Particip
   return { brand, manufacturer, product, about, context, refusal: null };
 }
 
-/** The caller's own side is optional in the input, and must not name another account. */
+/**
+ * Rejects a request that names another account as the caller's own side, which it may leave out.
+ */
 function checkSelf({ brandId, manufacturerId }: Asked, who: Participant): void {
   const named = who.party === 'brand' ? brandId : manufacturerId;
   if (named !== undefined && named !== who.id) throw notAuthorized();

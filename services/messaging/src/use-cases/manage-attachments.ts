@@ -7,7 +7,7 @@ import { shownAttachmentName, attachmentPath } from '../domain/attachment-name';
 import { fileNotFound, threadNotFound, tooManyFiles } from '../domain/messaging.errors';
 import { CLOCK, type Clock, Files, type Participant } from './ports';
 
-/** Unsent files of one account, over all threads. */
+/** The maximum number of unsent files of one account in all threads together. */
 const MAX_UNSENT = 20;
 
 /** Handles a file from its upload until it is sent or discarded (CHAT-17, CHAT-21, CHAT-22). */
@@ -60,7 +60,8 @@ export class ManageAttachments {
     const discarded = await this.attachments.discard(attachmentId, who.id, this.clock());
     if (!discarded) throw fileNotFound();
     await this.storage.delete(discarded.path);
-    // An upload that is still in flight may finish later; the sweep removes it then.
+    // Keeps the row while the upload is in flight, so that the sweep deletes the file that arrives
+    // later.
     if (discarded.complete) await this.attachments.forget(attachmentId);
   }
 }

@@ -46,7 +46,7 @@ export class MarkDeliveredAndRead {
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(who.id, threadId);
       if (!locked) throw threadNotFound();
-      // The reader's own messages do not count.
+      // Only received messages get a receipt, so the mark moves to the last one before `messageId`.
       const upTo = await transaction.markUpTo(threadId, who.id, messageId);
       const receipts = upTo && (await step(transaction, locked, upTo));
       if (!receipts) return locked.thread;

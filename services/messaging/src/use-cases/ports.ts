@@ -65,8 +65,8 @@ export abstract class Directory {
   abstract findManufacturer(id: string): Promise<{ readonly name: string } | null>;
   abstract findBrand(id: string): Promise<{ readonly name: string } | null>;
   /**
-   * Stores a demo product in the catalog (CAT-23). For a removed product, returns only what threads
-   * need.
+   * Also stores a demo product in the catalog (CAT-23). A removed product has only the fields that
+   * threads show.
    */
   abstract findProduct(
     id: string,
@@ -79,7 +79,7 @@ export abstract class Directory {
 export interface OrderReference {
   readonly brand: { readonly id: string; readonly name: string | null };
   readonly manufacturer: { readonly id: string; readonly name: string };
-  /** The first product is the main one. */
+  /** The first product is the main one, which a thread uses if the caller names none. */
   readonly products: readonly [ThreadProduct, ...ThreadProduct[]];
   readonly orderNumber?: string;
   readonly context: ChatContext;

@@ -3,7 +3,7 @@ import { preview } from '../domain/message-content';
 import type { Mark } from '../domain/receipts';
 import type { NewThread } from './ports';
 
-/** A conversation that exists from the start. */
+/** A conversation of a demo installation. */
 export interface SeededThread extends NewThread {
   readonly product: NonNullable<NewThread['product']>;
   readonly messages: readonly {

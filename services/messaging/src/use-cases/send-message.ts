@@ -42,8 +42,8 @@ export class SendMessage {
       const locked = await transaction.lock(sender.id, threadId);
       if (!locked) throw threadNotFound();
       const { thread } = locked;
-      // The files of a stored message are attached already, and a repeated call must not be
-      // rejected.
+      // A retry must return the stored message, although its files are attached already or the
+      // limit is reached.
       const mayBeKnown = attachmentIds.length > 0 || waitMs !== null;
       const isKnown = mayBeKnown && (await transaction.findSent(thread, sender.id, clientId));
       if (isKnown) return { message: isKnown, thread };

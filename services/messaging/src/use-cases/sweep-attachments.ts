@@ -3,9 +3,9 @@ import { AttachmentRepository } from '../adapters/postgres/attachment.repository
 import { CLOCK, type Clock, Files } from './ports';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** No browser is still behind an upload that takes longer. */
+/** An upload that takes longer was abandoned. */
 const ARRIVING_MS = HOUR_MS;
-/** Time to write the message of an uploaded file. */
+/** The time a user has to send an uploaded file. */
 const UNSENT_MS = 24 * HOUR_MS;
 const BATCH = 100;
 

@@ -12,12 +12,12 @@ interface AttachmentRow {
   readonly size_bytes: number;
 }
 
-/** Files between their upload and the message that contains them. */
+/** Stores uploaded files, before and after a message contains them. */
 @Injectable()
 export class AttachmentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns false if the account has `atMost` unsent files already. */
+  /** Registers an upload. Returns false if the account already has `atMost` unsent files. */
   begin(
     {
       id,
@@ -96,7 +96,10 @@ export class AttachmentRepository {
     return { attachments: rows.slice(0, first).map(toAttachment), hasMore: rows.length > first };
   }
 
-  /** Prevents messages from attaching the file. `complete`: the upload had finished. */
+  /**
+   * Marks an unsent file as discarded, so that no message can attach it.
+   * @returns `complete`: whether the upload had finished
+   */
   async discard(
     id: string,
     uploaderId: string,
@@ -113,8 +116,9 @@ export class AttachmentRepository {
   }
 
   /**
-   * Discards unsent files whose upload began, or ended, before the given times. Returns them,
-   * oldest first.
+   * Discards uploads that began before `begun` and have not finished, and unsent files whose upload
+   * began before `uploaded`. Also returns files that were discarded before `begun`, whose deletion
+   * may have failed. Takes the oldest first.
    */
   async discardStale(
     before: { readonly begun: Date; readonly uploaded: Date },

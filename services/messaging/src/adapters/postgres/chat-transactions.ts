@@ -23,8 +23,8 @@ export class ChatTransaction {
   ) {}
 
   /**
-   * Returns null if the thread exists already (CHAT-11). Waits for a concurrent change of a name;
-   * that change then updates the thread.
+   * Returns null if the thread exists already (CHAT-11). Locks the copied names, so that a
+   * concurrent rename waits and then updates this thread, too.
    */
   async create({
     id,
@@ -59,7 +59,7 @@ export class ChatTransaction {
     return row ? toThread(row) : null;
   }
 
-  /** Returns null for unknown threads and for threads of others. */
+  /** Returns null if the thread does not exist or the account does not take part in it. */
   async lock(accountId: string, threadId: string): Promise<LockedThread | null> {
     const [row] = await this.manager.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id) FOR NO KEY UPDATE',
@@ -78,7 +78,7 @@ export class ChatTransaction {
     return closed.length > 0;
   }
 
-  /** Finds the message with this id from the sender's application. */
+  /** Finds the message that the sender's application sent under this `clientId`. */
   async findSent(
     thread: ChatThread,
     senderId: string,
@@ -92,7 +92,8 @@ export class ChatTransaction {
   }
 
   /**
-   * Returns the account's own uploaded, unsent files in the order of the ids; leaves others out.
+   * Attaches the sender's uploaded, unsent files in the order of the ids. Leaves out any other
+   * file, so callers must compare the number of files.
    */
   attach(
     message: { readonly id: string; readonly threadId: string; readonly sentAt: Date },
@@ -103,8 +104,8 @@ export class ChatTransaction {
   }
 
   /**
-   * Returns null if the sender's application has used this id already. A single statement, since
-   * other calls wait for the lock of the thread.
+   * Returns null if the thread already contains a message of the sender with this `clientId`. Uses
+   * a single statement, since other calls wait for the lock of the thread.
    */
   async append(
     message: NewMessage,
@@ -151,7 +152,7 @@ export class ChatTransaction {
     return row ? { messageId: row.id, at: row.created_at.toISOString() } : null;
   }
 
-  /** Counts messages to this account after one mark, up to and including another. */
+  /** Counts the account's received messages after `from`, up to and including `to`. */
   async countBetween(
     threadId: string,
     recipientId: string,

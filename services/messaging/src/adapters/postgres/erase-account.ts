@@ -11,7 +11,8 @@ const statements = [
   `UPDATE threads SET last_message = '${TEXT}' WHERE last_sender_id = $1`,
   `UPDATE messages SET content = '${TEXT}', attachments = '[]'
    WHERE sender_id = $1 AND thread_id IN (SELECT id FROM threads WHERE $1 IN (brand_id, manufacturer_id))`,
-  // The sweep job deletes the unsent files, then their rows.
+  // The sweep job deletes the files of discarded rows, then the rows. The old time makes it do so
+  // in its next run.
   `UPDATE attachments SET state = 'discarded', name = 'erased', message_id = NULL, sent_at = NULL, ordinal = NULL,
      changed_at = 'epoch'
    WHERE uploader_id = $1 AND thread_id IN (SELECT id FROM threads WHERE $1 IN (brand_id, manufacturer_id))`,

@@ -3,7 +3,10 @@ import type { ChatThread, ChatMessage } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
 import { toMessage, type MessageRow } from './message.row';
 
-/** Reads by the index of (thread_id, created_at): the 100,000th message is as fast as the first. */
+/**
+ * Pages by the index on (thread_id, created_at), so the 100,000th message is read as fast as the
+ * first.
+ */
 @Injectable()
 export class MessageRepository {
   constructor(private readonly dataSource: DataSource) {}

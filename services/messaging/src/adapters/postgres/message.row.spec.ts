@@ -43,7 +43,7 @@ describe('a stored message', () => {
     expect(seen(before, null)).toEqual([false, false]);
     expect(seen(createdAt, before)).toEqual([true, false]);
     expect(seen(after, createdAt)).toEqual([true, true]);
-    // The sender's own marks do not count.
+    // The marks of the message's own sender do not make it delivered or read.
     const own = { unreadCount: 0, deliveredUpTo: upTo(after), readUpTo: upTo(after) };
     expect(toMessage(row, { ...exampleChatThread, brand: own })).toMatchObject({
       delivered: false,

@@ -14,7 +14,7 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
-/** Maps a row to a message. Delivered and read follow from the marks of the thread. */
+/** Derives `delivered` and `read` from the marks of the recipient's side. */
 export function toMessage(row: MessageRow, thread: ChatThread): ChatMessage {
   const at = row.created_at.toISOString();
   const mark = { messageId: row.id, at };

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { NameReadModel } from '../../use-cases/ports';
 
 /**
- * Copies of names, and the threads that show them. Versions older than the stored one are ignored.
- * The copy is locked first: a thread that is being created either reads the new name or is updated
- * here.
+ * Stores copies of names, and updates the threads that show them. Ignores versions older than the
+ * stored one. Locks the copy before it updates threads: a thread that is created concurrently
+ * either reads the new name or is updated here.
  */
 export class PostgresNameReadModel implements NameReadModel {
   constructor(private readonly manager: EntityManager) {}

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Directory } from '../../use-cases/ports';
 
-/** Reads names from events received so far; null may mean that the event is still in flight. */
+/** Reads the copied names. Returns null for an unknown id, also if its event is still in flight. */
 export class PostgresNameReader implements Directory {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -16,7 +16,7 @@ type ListOptions = {
 export class ThreadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns null for unknown threads and for threads of others. */
+  /** Returns null if the thread does not exist or the account does not take part in it. */
   async find(accountId: string, threadId: string): Promise<ChatThread | null> {
     const [row] = await this.dataSource.query<ThreadRow[]>(
       'SELECT * FROM threads WHERE id = $1 AND $2 IN (brand_id, manufacturer_id)',
@@ -44,7 +44,8 @@ export class ThreadRepository {
   }
 
   /**
-   * Lists threads, newest message first; leaves out threads that only the other side has opened.
+   * Lists threads, the newest message first. Leaves out threads that the other side has opened but
+   * not yet written in.
    */
   async list(
     of: Participant,
@@ -82,7 +83,10 @@ export class ThreadRepository {
     return row?.unread ?? 0;
   }
 
-  /** Returns false if the account does not take part in the thread. Null ends the viewing lease. */
+  /**
+   * Stores until when the side views the thread; null ends the viewing lease. Returns false if the
+   * account does not take part in the thread.
+   */
   async save({ id, party }: Participant, threadId: string, until: Date | null): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE threads SET ${party}_viewing_until = $3 WHERE id = $1 AND ${party}_id = $2`,
@@ -92,7 +96,10 @@ export class ThreadRepository {
   }
 }
 
-/** Matches nothing for unknown threads and for threads of others. */
+/**
+ * Selects the threads after the cursor. Selects none if the account does not take part in the
+ * cursor's thread, so that a guessed id reveals nothing.
+ */
 const getUnreadCondition = (party: ChatParty, at: string, id: string): string =>
   `AND (last_message_at, id) < (${at}::timestamptz, ${id}::uuid)
    AND EXISTS (SELECT 1 FROM threads WHERE id = ${id}::uuid AND ${party}_id = $1)`;

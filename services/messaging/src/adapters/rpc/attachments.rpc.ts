@@ -82,7 +82,7 @@ export class AttachmentsRpc {
     return this.attachments.list(request, requireParticipant(call));
   }
 
-  /** Administrators who may read an order's conversation may open its files. */
+  /** Opens a file for an administrator, and writes each attempt to the audit log. */
   private openEvidence(attachmentId: string, call: RpcCall): Promise<ChatAttachment> {
     const action = { action: OPEN_FILE_ACTION, target: { type: 'file', id: attachmentId } };
     return this.auditLog.attempt(action, async () => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns of one side of a thread. Times of marks are the times of the messages. */
+/** The columns of one side. A mark stores the time of its message, not of the receipt. */
 const side = (party: 'brand' | 'manufacturer'): string => `
      ${party}_id uuid NOT NULL,
      ${party}_name text NOT NULL,

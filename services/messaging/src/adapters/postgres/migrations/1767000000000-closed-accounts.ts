@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rejects messages to a closed account (B32). */
+/** Stores which accounts are closed, since messages to them are rejected (B32). */
 export class ClosedAccounts1767000000000 implements MigrationInterface {
   readonly name = 'ClosedAccounts1767000000000';
 

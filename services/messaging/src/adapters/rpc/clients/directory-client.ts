@@ -3,8 +3,7 @@ import type { RpcClient } from '@makeport/service-kit';
 import type { Directory } from '../../../use-cases/ports';
 
 /**
- * Falls back to the owning services when the copies do not have a name yet, since events may be
- * late.
+ * Calls the owner of a name if the copy does not contain it yet, since its event may be in flight.
  */
 export class DirectoryWithOwners implements Directory {
   constructor(

@@ -8,7 +8,7 @@ import type { OrderReference, ThreadProduct } from '../../../use-cases/ports';
 export class OrderReferencesClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Reads the order in the actor's name: ordering returns it to its parties only. */
+  /** Forwards the actor, since ordering returns an order only to its parties and administrators. */
   async findOrder(orderId: string, actor: UserActor): Promise<OrderReference> {
     const { order } = await this.rpc.call(orderingRpc.getOrder, { orderId }, { actor });
     const { productId: id, productName: name, productSku: sku, items, number } = order;
@@ -27,8 +27,8 @@ export class OrderReferencesClient {
   }
 
   /**
-   * Returns null for an unknown request; the caller checks ownership. Messaging calls in its own
-   * name, since samples answers services only.
+   * Returns null for an unknown request. Calls as a service, since samples returns requests only to
+   * services, so callers must check that the actor is a party.
    */
   async findSampleRequest(sampleRequestId: string): Promise<OrderReference | null> {
     try {
