@@ -50,7 +50,7 @@ export class AppModule {
         EventBusModule.forRoot({
           service: SERVICE,
           config,
-          // Few orders are for samples, and the payment is already answered, so events can be
+          // Orders for samples are few, and the buyer does not wait for these events, so they are
           // batched.
           consumers: [{ groupId: consumerGroup, handlers, batched: 'delayed' }],
         }),

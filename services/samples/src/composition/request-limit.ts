@@ -2,7 +2,7 @@ import { createAccountLimit, scaleRateLimit, type CountForAccount } from '@makep
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 
-/** Limit per hour (X4). */
+/** The maximum number of requests in one hour (X4). */
 const REQUESTS_PER_ACCOUNT = 30;
 
 export function createRequestLimit(dataSource: DataSource, config: Config): CountForAccount {

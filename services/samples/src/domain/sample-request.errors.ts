@@ -79,15 +79,15 @@ export const {
     cause,
   }),
   /**
-   * The key belongs to a request with other contents, so the stored request is not what the brand
-   * sees.
+   * The key was used before for a request with other contents, which must not be returned as the
+   * result of this one.
    */
   requestKeyReused: {
     kind: 'conflict',
     text: 'This sample request was already submitted with other details',
     field: 'requestKey',
   },
-  /** OPEN-40: for other services, which decide who may see the request. */
+  /** Thrown to services only, which decide themselves who may see the request (OPEN-40). */
   sampleRequestNotFound: {
     kind: 'not_found',
     code: 'request_not_found',
@@ -98,7 +98,9 @@ export const {
    * requests.
    */
   notTheRequestsManufacturer: { kind: 'forbidden', text: 'Unauthorized to update request status' },
-  /** A transition outside the table, or the second of two concurrent ones (ORD-20, OPEN-39). */
+  /**
+   * The transition table forbids the change, or a concurrent change was first (ORD-20, OPEN-39).
+   */
   refusedStatusChange: {
     kind: 'conflict',
     code: 'illegal_status_change',

@@ -26,7 +26,7 @@ export interface SampleShipment extends ShipmentDetails {
   readonly shippedAt: Date;
 }
 
-/** DATA-13, with the names that both sides see. */
+/** A sample request (DATA-13). Contains the names that both sides see. */
 export interface SampleRequest {
   readonly id: string;
   readonly brandId: string;
@@ -43,7 +43,7 @@ export interface SampleRequest {
   readonly status: SampleRequestStatus;
   /** The order that the payment created; null if unpaid (OPEN-35). */
   readonly orderId: string | null;
-  /** Set when the sample is shipped. */
+  /** Null until the sample is shipped. */
   readonly shipment: SampleShipment | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

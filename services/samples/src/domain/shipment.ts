@@ -13,7 +13,7 @@ import {
 /** The shipment as the manufacturer typed it. */
 export interface ShipmentInput {
   readonly carrier?: Carrier | undefined;
-  /** Only for the carrier `other`. */
+  /** Required for the carrier `other`. */
   readonly carrierName?: string | undefined;
   readonly trackingNumber?: string | undefined;
 }

@@ -13,7 +13,7 @@ export class ApplyOrderEvents {
     private readonly now: Clock,
   ) {}
 
-  /** OPEN-35: marks the request as paid. */
+  /** Marks the request as paid (OPEN-35). */
   async placed(order: SampleOrder): Promise<void> {
     const request = await this.getRequest(order);
     const now = this.now();
@@ -25,8 +25,8 @@ export class ApplyOrderEvents {
   }
 
   /**
-   * Rejects the request of an order that was cancelled and refunded without an answer (money:
-   * clocks).
+   * Rejects the request if its order was cancelled and refunded because the manufacturer did not
+   * respond in time (money: clocks).
    */
   async statusChanged(order: SampleOrder): Promise<void> {
     if (order.status !== 'cancelled') return;

@@ -9,8 +9,9 @@ import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
- * Changes the status (ORD-20, ORD-21). Only the request's manufacturer may; of two concurrent
- * changes the first to lock the row wins. A repeated request gets the first answer.
+ * Changes the status (ORD-20, ORD-21) for the request's manufacturer. The row's lock decides
+ * between concurrent changes. A retry with the same `requestId` changes nothing and returns the
+ * current request.
  * @throws DomainError notTheRequestsManufacturer, refusedStatusChange
  */
 @Injectable()
@@ -21,8 +22,8 @@ export class ChangeRequestStatus {
   ) {}
 
   /**
-   * @param requestId of this change: a repeated one counts once; without an id every call is a
-   * separate change
+   * @param requestId identifies this change and makes a retry idempotent; without an id, every call
+   * is a separate change
    */
   async execute(
     manufacturerId: string,

@@ -8,7 +8,7 @@ import { CLOCK, type Clock } from './ports';
 import { presentRequest } from './present-request';
 
 /**
- * Corrects the shipment (PAPER-4). Only the request's manufacturer may.
+ * Corrects the shipment for the request's manufacturer (PAPER-4).
  * @throws DomainError notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing
  */
 @Injectable()

@@ -45,9 +45,8 @@ export class CreateRequest {
   ) {}
 
   /**
-   * @throws DomainError for the rules SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34; requestNotStored
-   * for any other failure
-   * (SMP-15)
+   * @throws DomainError as SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 require; requestNotStored for
+   * any other failure (SMP-15)
    */
   async execute(input: CreateRequestInput): Promise<SampleRequest> {
     const requirements = filledRequirements(input.requirements);

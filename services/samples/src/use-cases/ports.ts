@@ -16,7 +16,7 @@ export interface SampledProduct {
   readonly name: string;
   readonly sku: string;
   readonly manufacturer: { readonly id: string; readonly name: string };
-  /** Demo products are shown before they are stored (OPEN-19). */
+  /** Whether this is a demo product, which is shown before it is stored (OPEN-19). */
   readonly isDemo: boolean;
   readonly sample: { readonly available: boolean; readonly costCents: number | null } | null;
 }
@@ -41,7 +41,8 @@ export interface RequestPage {
 }
 
 /**
- * Identifies a creation: a repeated call is distinguished from another request under the same key.
+ * Makes a creation idempotent: `hash` distinguishes a retry from another request under the same
+ * key.
  */
 export interface RequestKey {
   readonly key: string;

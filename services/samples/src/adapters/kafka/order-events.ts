@@ -3,7 +3,7 @@ import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { ApplyOrderEvents } from '../../use-cases/apply-order-events';
 
-/** Filters early: nearly all orders are for production and do not concern this service. */
+/** Skips events of production orders, which are nearly all, before the inbox records them. */
 const ofSamples = {
   concerns: ({ data: { order } }: { data: { order: Pick<Order, 'kind'> } }) =>
     order.kind === 'sample',

@@ -14,9 +14,7 @@ import type { RequestOwner } from '../../use-cases/ports';
 import { presentRequest } from '../../use-cases/present-request';
 import { ReadRequests } from '../../use-cases/read-requests';
 
-/**
- * The owner of the requests is always the acting account, never an argument of the call (OPEN-40).
- */
+/** Takes the owner from the caller's identity, never from the request (OPEN-40). */
 @Controller()
 export class SamplesRpc {
   constructor(

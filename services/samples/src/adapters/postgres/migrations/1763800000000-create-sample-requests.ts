@@ -38,7 +38,7 @@ const statements = [
     `CREATE INDEX sample_requests_words_for_${side} ON sample_requests
        USING gin (words_for_${side} gin_trgm_ops)`,
   ]),
-  // Status changes that were applied. A repeated request gets the same answer and changes nothing.
+  // Makes status changes idempotent: a retry changes nothing.
   `CREATE TABLE status_presses (
      request_id uuid NOT NULL REFERENCES sample_requests (id),
      press_id uuid NOT NULL,
