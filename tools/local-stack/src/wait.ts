@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Calls `isReady` every `everyMs` until it returns true. A rejection counts as "not yet".
- * @throws the result of `giveUp`, if the deadline has passed or `giveUp` returns a reason earlier
+ * @throws the error of `failedEarly` if it returns one, or that of `onTimeout` after `timeoutMs`
  */
 export async function waitUntil(
   isReady: () => Promise<boolean>,

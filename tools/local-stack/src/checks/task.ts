@@ -33,7 +33,7 @@ const TASK_TIMEOUT_MS = 25 * 60_000;
 
 export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** True: the program only gets processor time that others leave. */
+  /** True: the program only gets processor time that no other program uses. */
   readonly hasLowPriority?: boolean;
 }
 

@@ -115,8 +115,8 @@ const sources = [
 const build = programs('build', ['npm', 'run', '--silent', 'build']);
 const unit: Task = {
   name: 'unit',
-  // Engines, browsers and their tests leave a fifth of two processors idle and must not be slowed
-  // down.
+  // Runs at low priority, so that it does not slow down engines, browsers and their tests, which
+  // leave a fifth of two processors idle.
   run: (abort, paths) =>
     jest('unit', [...paths, '--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, {
       hasLowPriority: true,
@@ -126,8 +126,8 @@ const int: Task = {
   name: 'int',
   run: async (abort, paths) => {
     if (!dockerAnswers()) await ensureEngineTools();
-    // Two workers on two processors idle while all wait for engines; a fourth worker brings no
-    // gain.
+    // With two workers, both processors idle while both workers wait for engines. A fourth worker
+    // gains nothing.
     return jest('int', [...paths, '--selectProjects', 'int', '--maxWorkers=3'], abort);
   },
 };
@@ -151,9 +151,9 @@ export type Lane = readonly Task[];
 
 /** Ordered so that mistakes are found early; the lanes of a group run concurrently. */
 export const groups: readonly (readonly Lane[])[] = [
-  // Each keeps one processor busy most of the time.
+  // Each of these checks keeps one processor busy most of the time.
   sources.map((task) => [task]),
-  // After the checks of sources, which need no build. Some integration tests start built processes.
+  // Follows the checks above, which need no build. Some integration tests start built processes.
   [[build]],
   [[unit], [int, long, e2e, longE2e]],
 ];

@@ -49,7 +49,7 @@ export async function runUntilTold(options: RunOptions): Promise<number> {
     for (const service of stack.services) void service.kill('SIGKILL');
   });
   const up = bringUp(stack, steps, { build: options.build, abort: abort.signal });
-  // After a stop during the start its failure does not matter.
+  // A start that a stop interrupts fails; that failure is expected.
   up.catch(() => {});
   try {
     const first = await Promise.race([up.then(() => 'up' as const), told]);

@@ -68,7 +68,8 @@ const COPIES = 3;
 const COPIES_IN_SYNC = 2;
 
 /**
- * A message is acknowledged once two brokers have it, so one may be lost together with its disk.
+ * A message is acknowledged when two brokers have it, so the loss of one broker with its disk loses
+ * no message.
  */
 const replicated = {
   'default.replication.factor': COPIES,

@@ -58,8 +58,8 @@ export function lendUser(engine: string, folders: readonly string[]): LentUser {
       'Start Makeport as an ordinary user.',
     );
   }
-  // Without the last one, access(2), which initdb uses to find its companion programs, ignores the
-  // capability.
+  // Without `no_setuid_fixup`, access(2) ignores the capability; initdb uses access(2) to find its
+  // companion programs.
   const keep = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',

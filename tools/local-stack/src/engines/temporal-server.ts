@@ -14,7 +14,7 @@ const programs = builtByGo({
   goVersion: '1.26.8',
 });
 
-/** Each is a separate process in a larger installation. */
+/** The roles of a server; a larger installation runs each role as a process of its own. */
 const ROLES = ['frontend', 'history', 'matching', 'worker'] as const;
 
 /** The number of ports of a server: for each role, one for calls and one for its peers. */
@@ -39,7 +39,7 @@ export interface TemporalTls {
 export interface TemporalServerOptions {
   /** Unique among the servers of the cluster. */
   readonly name: string;
-  /** Clients call the first one. */
+  /** Clients call the first port. */
   readonly ports: readonly number[];
   /** host:port of PostgreSQL. */
   readonly postgresHost: string;

@@ -15,7 +15,7 @@ export interface TestEngines {
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
-  /** OpenSearch may still start while the others are used. */
+  /** OpenSearch may still be starting when the other engines are ready. */
   readonly openSearchUrl: string;
   readonly timeSkippingServer: string;
 }

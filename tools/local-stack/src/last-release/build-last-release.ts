@@ -19,9 +19,9 @@ interface Workspace {
 }
 
 /**
- * Builds the last release once per commit. It is inside the project, so that its packages resolve
- * to the project's.
- * @returns the folder of its tree: `frontends/<name>/dist`, `services/bff/dist`
+ * Builds the last release once per commit, in a folder inside the project, so that Node also finds
+ * the project's packages.
+ * @returns the folder of the release: `frontends/<name>/dist`, `services/bff/dist`
  * @throws Failure if the commit does not exist
  */
 export function buildLastRelease(say: (text: string) => void): string {
@@ -68,7 +68,9 @@ const hasSameLock = (tree: string): boolean => {
   return own === projects;
 };
 
-/** Returns false if it was built with the project's packages and those have changed since. */
+/**
+ * Returns false if the release was built with the project's packages and these have changed since.
+ */
 const hasItsPackages = (tree: string): boolean =>
   existsSync(resolve(tree, 'node_modules/.package-lock.json')) || hasSameLock(tree);
 

@@ -20,7 +20,8 @@ export function findPlatformGaps(packages: LockedPackages): string[] {
     const binaries = Object.keys(locked.optionalDependencies ?? {})
       .map((name) => packages[findLocked(packages, folder, name) ?? ''] ?? {})
       .filter(({ os, cpu }) => os ?? cpu);
-    // A single one is an addition for that platform, such as fsevents, or one binary's own library.
+    // A single binary package is no gap: it adds a feature on its platform, such as fsevents, or is
+    // the library of another binary.
     if (!isInstalled(folder) || binaries.length < 2) return [];
     return platforms
       .filter((platform) => !binaries.some((binary) => runsOn(binary, platform)))

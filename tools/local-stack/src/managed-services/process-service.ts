@@ -25,7 +25,7 @@ export interface ProcessUnitOptions {
 const startTimeoutMs = 90_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** After this run time a crash counts as the first one again. */
+/** After a run of this length, a crash restarts the backoff at its shortest pause. */
 const stableMs = 60_000;
 
 /** A process of this machine that is restarted with an increasing backoff after each crash. */
@@ -125,7 +125,7 @@ export class ProcessService implements Service {
 
   #exited(exit: Exit): void {
     this.#options.changed();
-    // During the first start its caller reports the reason.
+    // If the first start fails, `start` rejects with the reason.
     if (exit.expected || (this.#state === 'starting' && this.#crashes === 0)) return;
     if (exit.ranMs > stableMs) this.#crashes = 0;
     this.#startAgainLater(this.#process.describeExit());
@@ -149,7 +149,7 @@ export class ProcessService implements Service {
     try {
       await this.#begin();
     } catch {
-      // If it ended while starting, its exit has scheduled the next attempt.
+      // If the process ended while starting, `#exited` has already scheduled the next attempt.
       if (this.#state !== 'starting') return;
       await this.#process.kill('SIGKILL');
       this.#startAgainLater('did not become ready');

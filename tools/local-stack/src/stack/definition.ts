@@ -56,8 +56,8 @@ export const services = [
 export const seeded = ['identity', 'catalog', 'messaging'] as const;
 
 /**
- * Processes that call services, by the name under which they call. The others only serve calls and
- * sign nothing.
+ * Processes that call services, by the name under which they call. Other processes only serve
+ * calls, so they need no key.
  */
 export const rpcCallers = [
   'identity',
@@ -282,7 +282,7 @@ export const stackProcesses: readonly StackProcess[] = [
     environment: (context) => ({
       ...base(context, 'bff'),
       HTTP_PORT: String(context.ports.bff),
-      // The web server in front, and everything else on this machine.
+      // Trusts the web server, and with it every process of this machine.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
@@ -351,8 +351,8 @@ const readModels: readonly (readonly [ServiceName, string])[] = [
 ];
 
 /**
- * Run instead of the services and serve what events do not contain, for the programs that rebuild
- * read models (ADR 0059).
+ * Processes that run instead of the services while read models are rebuilt, and serve the data that
+ * events do not contain (ADR 0059).
  */
 export const eventDetails: readonly StackProcess[] = services.map((name) => ({
   name: `event-details-${name}`,
@@ -370,7 +370,7 @@ export const eventDetails: readonly StackProcess[] = services.map((name) => ({
   }),
 }));
 
-/** Each rebuilds one read model from the first event. */
+/** Jobs that each rebuild one read model from the first event. */
 export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) => ({
   name: `rebuild-${service}-${model}`,
   script: `services/${service}/dist/rebuild.js`,

@@ -15,7 +15,9 @@ export interface Secrets {
   readonly sandboxPublishableKey: string;
   /** Signs messages to browsers. A new pair would invalidate the browsers' subscriptions. */
   readonly vapid: KeyPair;
-  /** Encrypts keys of authenticator apps. With a new one every app must be set up again. */
+  /**
+   * Encrypts the keys of authenticator apps. After a change, users must set up their apps again.
+   */
   readonly secondFactorKey: string;
 }
 

@@ -331,7 +331,7 @@ export class Stack {
     await runToEnd(job.script, spec, this.#jobs, () => this.#record());
   }
 
-  /** Runs these processes instead of others, which are not started, during `work`. */
+  /** Runs helper processes during `work`; the stack's own processes are not started. */
   async runBeside(definitions: readonly StackProcess[], work: () => Promise<void>): Promise<void> {
     const context = this.#context();
     this.#helpers = definitions.map((definition) => this.#toService(definition, context));

@@ -9,7 +9,7 @@ import { identify, isAlive, type ProcessIdentity } from '../processes/identity.t
  */
 export function closeStateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Independent of the umask, and for older folders.
+  // `mkdirSync` applies the umask, and does not change the mode of an existing folder.
   chmodSync(folder, 0o700);
 }
 
