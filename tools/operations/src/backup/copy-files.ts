@@ -34,7 +34,7 @@ export function listTree(
   return { folders, files };
 }
 
-/** A folder may disappear while its database runs. */
+/** Returns no entries if the folder disappears, as a running database may delete it. */
 function readFolder(folder: string) {
   return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 }

@@ -23,7 +23,7 @@ export interface Manifest {
     readonly version: string;
     readonly systemIdentifier: string;
     readonly startLsn: string;
-    /** The point in time to which all databases are restored. */
+    /** The position in the write-ahead log to which all databases are restored. */
     readonly stopLsn: string;
     readonly stoppedAt: string;
     readonly databases: readonly string[];

@@ -17,7 +17,7 @@ import type { Steps } from '@makeport/local-stack/steps';
 import { copyFile } from './copy-files.ts';
 import { type Manifest, getSecretsFile } from './manifest.ts';
 
-/** Fills an empty state folder and leaves it as `npm run stop` does. */
+/** Fills an empty state folder, in the state in which `npm run stop` would leave it. */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,

@@ -22,9 +22,9 @@ import { copyCluster } from './postgres-backup.ts';
 const INCOMING = '.incoming';
 
 /**
- * Takes a backup of a running stack. Topics are noted before the databases' point in time and
- * copied after it. The same holds for the storage, whose files never change: a file that a database
- * refers to is in one of the two copies.
+ * Takes a backup of a running stack. Notes the positions of the topics before the databases' point
+ * in time and copies the topics after it. Copies the storage both before and after that time: files
+ * never change, so one of the two copies contains every file that a database refers to.
  */
 export async function takeBackup(
   run: RunRecord,

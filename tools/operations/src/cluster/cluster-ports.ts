@@ -28,7 +28,10 @@ export const temporalPorts = (base: number): number[] => [
   ),
 ];
 
-/** Returns ports for a copy: its own for listening, and the proxy's for all others. */
+/**
+ * Returns the ports as one copy sees them: its own ports to listen on, and the proxy's ports to
+ * call other processes.
+ */
 export function portsOfCopy(base: number, copy: number, own: readonly PortName[]): Ports {
   const ports = copyPorts(base, copy);
   return { ...proxyPorts(base), ...Object.fromEntries(own.map((name) => [name, ports[name]])) };

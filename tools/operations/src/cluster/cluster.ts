@@ -140,7 +140,9 @@ export class Cluster {
     await Promise.all(brokers.map((broker) => broker.start()));
   }
 
-  /** Starts the proxy, too, through which all clients find the server that accepts writes. */
+  /**
+   * Starts both servers and the proxy, through which clients reach the server that accepts writes.
+   */
   async startPostgres(): Promise<void> {
     const { basePort, stateFolder } = this.#options;
     await this.#postgres.start();
@@ -318,7 +320,8 @@ export class Cluster {
   }
 
   /**
-   * The names of both copies also map to the proxy, so that clients of a stack work with a cluster.
+   * Maps the names of both copies to the proxy, too, so that clients written for a stack work with
+   * a cluster.
    */
   #record(): void {
     const supervisor = identify(process.pid);

@@ -62,7 +62,7 @@ async function runCluster(
     for (const service of running.services) void service.kill('SIGKILL');
   });
   const up = bringUp(running, steps, withBuild, abort.signal);
-  // After a stop during the start its failure does not matter.
+  // A start that a stop interrupts fails; that failure is expected.
   up.catch(() => {});
   try {
     const first = await Promise.race([up.then(() => 'up' as const), told]);

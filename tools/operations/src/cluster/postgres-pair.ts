@@ -17,7 +17,7 @@ import { waitUntil } from '@makeport/local-stack/wait';
 const STREAMS_TIMEOUT_MS = 120_000;
 const PROMOTION_SECONDS = 60;
 const PAUSE_MS = 1_000;
-/** Each of two processes of every service has a pool, as does Temporal. */
+/** Enough for the pools of two processes of every service, and for Temporal. */
 const MAX_CONNECTIONS = 600;
 /** How far a replica may lag before its data must be copied again. */
 const WAL_KEPT = '512MB';
@@ -118,8 +118,9 @@ class PostgresServer implements Service {
 }
 
 /**
- * Two PostgreSQL servers: one accepts writes, the other replicates each before it is acknowledged.
- * If the primary is lost, the replica is promoted, and the lost server returns as a copy of it.
+ * Two PostgreSQL servers: the primary accepts writes, and acknowledges each one when the replica
+ * has it. If the primary is lost, the replica is promoted, and the lost server restarts as its
+ * replica.
  */
 export class PostgresPair {
   readonly #options: PostgresPairOptions;
@@ -207,7 +208,10 @@ export class PostgresPair {
     await replica.start();
   }
 
-  /** The lost server is certainly dead: it is a child of this process. */
+  /**
+   * Promotes the replica. Needs no fencing: the lost server is a child of this process, which has
+   * seen its exit.
+   */
   async #failOver(): Promise<void> {
     const [lost, next] = this.#roles();
     const startedAt = Date.now();
@@ -239,7 +243,7 @@ export class PostgresPair {
     for (const path of copy.folders)
       mkdirSync(resolve(dataFolder, path), { recursive: true, mode: 0o700 });
     const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${this.#options.password} application_name=${replica.name}`;
-    // Overwrites the copied configuration, whose writes wait for a replica.
+    // Overwrites the primary's copied setting, with which this server would wait for a replica.
     writeFileSync(resolve(dataFolder, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`, {
       mode: 0o600,
     });
@@ -248,7 +252,7 @@ export class PostgresPair {
     await replica.start();
   }
 
-  /** Acknowledges writes from now on only after both servers have them. */
+  /** Switches to synchronous replication: a write is acknowledged after both servers have it. */
   async #synchronize(primary: PostgresServer, replica: PostgresServer): Promise<void> {
     const follows = async (state: string): Promise<boolean> => {
       const rows = await ask(

@@ -5,7 +5,7 @@ import type { ProcessSpec } from '@makeport/local-stack/processes/managed-proces
 import type { StackProcess } from '@makeport/local-stack/stack/definition';
 import { copyPorts, postgresCheckPort, proxyPorts } from './cluster-ports.ts';
 
-/** Debian's HAProxy is linked with these. */
+/** The Debian packages with libraries that HAProxy is linked with. */
 const LIBRARIES = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 export const COPIES = [1, 2];
 
@@ -13,9 +13,9 @@ export const COPIES = [1, 2];
 export const SHUTDOWN_DELAY_MS = 3_000;
 
 /**
- * A process that shuts down finishes its work in flight, so its connections stay open when it
- * receives no new ones. A call is retried on the other copy only if it cannot have reached the
- * first.
+ * A process that shuts down finishes work in flight, so the proxy keeps its open connections but
+ * opens no new ones. The proxy retries a call on the other copy only if the call cannot have
+ * reached the first.
  */
 const DEFAULTS = `
 global
@@ -37,7 +37,7 @@ defaults
   default-server check inter 1s fastinter 300ms downinter 300ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
 `;
 
-/** HTTP for processes that serve people or the payment provider, otherwise plain connections. */
+/** Uses HTTP for processes that serve browsers or the payment provider, otherwise plain TCP. */
 function listener(
   base: number,
   process: StackProcess,

@@ -73,7 +73,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
   const stop = async (name: string, copy: number): Promise<void> => {
     await running.get(`${name}-${copy}`)?.end('SIGTERM');
   };
-  /** Returns how often the proxy has marked it as ready again. */
+  /** Returns how often the proxy has marked the copy as ready again. */
   const timesBack = (name: string, copy: number): number =>
     readFileSync(proxyLog, 'utf8').split(new RegExp(`Server \\S+/${name}-${copy} is UP`)).length -
     1;
@@ -119,7 +119,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
           const more = {
             LOG_LEVEL: 'warn',
             DEMO_DATA: 'off',
-            // Every query must reach catalog.
+            // Disables the cache, so that every query reaches catalog.
             RESPONSE_CACHE_MB: '0',
             RATE_LIMIT_FACTOR: '1000',
             SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),
@@ -136,7 +136,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
       await proxyProcess({ basePort: base, processes, folder, logFile: proxyLog }),
     );
     await proxy.start();
-    // One at a time: each compiles its sources.
+    // Starts one process at a time, since each compiles its sources.
     for (const name of names) for (const copy of COPIES) await start(name, copy);
     await eventually(async () => expect(await ask()).toEqual({ data: { productsByIds: [] } }));
   }, ROLLOUT_MS);

@@ -40,7 +40,7 @@ export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'
         join(folder, 'rootfs.tar'),
       ],
       "It needs Debian's mirror.",
-      // It needs a program in its own folder.
+      // mmdebstrap starts a helper program from its own folder.
       { env: { ...process.env, PATH: [dirname(mmdebstrap), process.env['PATH']].join(delimiter) } },
     );
     mkdirSync(join(folder, 'local/bin'), { recursive: true });

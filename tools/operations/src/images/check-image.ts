@@ -74,7 +74,10 @@ export async function checkImage(
   return { starts };
 }
 
-/** Root fails, too: the file system is read-only, so the owner of a folder does not matter. */
+/**
+ * Runs as root, so that only the read-only file system, not the owner of a folder, can reject the
+ * write.
+ */
 async function refusesWrites(image: ImageFiles): Promise<void> {
   const { command, args, env } = inImage({ ...image, user: '0:0' }, ['touch', 'probe'], {});
   const answer = await runTool(command, args, '', { env }).catch(

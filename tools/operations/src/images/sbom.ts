@@ -35,8 +35,8 @@ export function debianComponents(status: string): Component[] {
 }
 
 /**
- * @throws Failure if it does not match the JSON schema of its CycloneDX version, which rejects
- * unknown fields
+ * @throws Failure if the document does not match the JSON schema of its CycloneDX version, which
+ * also rejects unknown fields
  */
 export async function refuseInvalid(sbom: Sbom): Promise<void> {
   const validator = new JsonStrictValidator(sbom.specVersion as Version);

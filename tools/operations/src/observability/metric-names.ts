@@ -5,7 +5,7 @@ const functions = ['histogram_quantile', 'label_replace'];
 /** Node's own metrics, from prom-client's defaults. */
 const ofTheProcess = /^(process|nodejs)_/;
 
-/** Returns the metrics in an expression; a histogram under its own name. */
+/** Returns the metrics in an expression; the series of a histogram count as one metric. */
 export function metricsIn(expr: string): string[] {
   const withoutLabels = expr
     .replaceAll(/\{[^}]*\}/g, ' ')
