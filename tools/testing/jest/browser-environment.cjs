@@ -49,7 +49,7 @@ class BrowserEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
-    // jsdom's own version only logs an error.
+    // jsdom's own `scrollTo` does nothing but log an error.
     this.global.scrollTo = () => {};
     const element = this.global.Element.prototype;
     element.scrollIntoView ??= () => {};

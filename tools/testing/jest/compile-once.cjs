@@ -24,7 +24,7 @@ vm.compileFunction = (code, parameters, options) => {
     known.script = new vm.Script(source, {
       filename,
       columnOffset: -wrapper.length,
-      // Uses the function of the running spec, which may be another one when it is called.
+      // Forwards to the running spec, which may not be the spec that compiled the script.
       importModuleDynamically: (...args) => known.importModuleDynamically(...args),
     });
     scripts.set(filename, known);
@@ -34,7 +34,7 @@ vm.compileFunction = (code, parameters, options) => {
     ? known.script.runInThisContext()
     : known.script.runInContext(parsingContext);
 };
-// Otherwise V8 discards bytecode that no spec has used for a while, and compiles it again.
+// V8 would otherwise discard bytecode that no spec has used for a while, and compile it again.
 v8.setFlagsFromString('--no-flush-bytecode');
 
 module.exports = { inOwnRealm };

@@ -1,6 +1,5 @@
-// For real engines on a loaded two-core machine, beside the other tasks of `npm test`. A test that
-// hangs still fails.
+// A long timeout for real engines on a loaded two-core machine. A test that hangs still fails.
 jest.setTimeout(60_000);
-// Jest's limit is a hundred frames, which also applies to every element that React creates in a
-// test.
+// Jest's default of a hundred frames is costly, since React records a stack for every element that
+// it creates in a test.
 Error.stackTraceLimit = 25;

@@ -1,8 +1,8 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /**
- * The slowest specs. In a clean clone no spec has been measured, and Jest starts with the largest
- * file. None of these may start last, because the other workers would idle.
+ * The slowest specs, which must start first: otherwise the other workers idle at the end. In a
+ * clean clone Jest has no durations, and starts with the largest files.
  */
 const longest = [
   'simulation/bank.int-spec',
@@ -15,7 +15,7 @@ const longest = [
   'consumer/event-consumer.int-spec',
   'consumer/batch-handler.int-spec',
   'kafka/kafka-subscription.int-spec',
-  // Before the heap of their worker is large: their arrays cause many garbage collections.
+  // These specs allocate large arrays, which is slow once the heap of their worker is large.
   'structures/lists.spec',
   'index/search-index.spec',
   'index/product-columns.spec',

@@ -4,8 +4,8 @@ const {
   unstable_scheduleCallback: scheduleCallback,
 } = require('scheduler');
 
-// The page may be ahead of its effects: on a busy processor React yields between the two. After a
-// successful wait, a test continues when React has no more urgent work.
+// On a busy machine React may render a page some time before it runs the effects. After a
+// successful wait, a test therefore continues only when React has no more urgent work.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({

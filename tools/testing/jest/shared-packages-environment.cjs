@@ -4,8 +4,8 @@ require('./leave-at-once.cjs');
 require('./threads-from-source.cjs');
 
 /**
- * Clears declarations of sources in packages that now outlive them; the next spec declares them
- * again.
+ * Clears what the sources of one spec have declared in packages, which stay loaded for the next
+ * spec.
  */
 const declarations = {
   '@nestjs/graphql': ({ TypeMetadataStorage }) => {
@@ -40,7 +40,7 @@ class SharedPackagesEnvironment extends TestEnvironment {
     inOwnRealm.add(this.context);
     globalThis[Symbol.for('makeport.require-shared')] = requireShared;
     this.variables = { ...process.env };
-    // Jest replaces these in the realm for each spec.
+    // Jest replaces these for each spec, so teardown must restore them.
     this.own = { console: globalThis.console, exit: process.exit };
   }
 

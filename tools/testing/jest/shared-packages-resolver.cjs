@@ -12,8 +12,8 @@ const builtForRun = `${sep}.local${sep}test-run-`;
 const handedOn = new Map();
 
 /**
- * Returns a module that re-exports what Node itself has loaded. Jest also loads its own plugins
- * this way, before there is an environment.
+ * Returns the path of a module that re-exports what Node itself has loaded. Falls back to `require`
+ * for Jest's own plugins, which Jest loads before it creates an environment.
  */
 function handOn(file) {
   const known = handedOn.get(file);
@@ -23,7 +23,7 @@ function handOn(file) {
     : resolve(folder, `${createHash('sha256').update(file).digest('hex')}.cjs`);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
-    // Workers run concurrently: none may read a partial file.
+    // Renames a complete file into place, since other workers may read it at the same time.
     const own = `${path}.${process.pid}`;
     const load = "(globalThis[Symbol.for('makeport.require-shared')] ?? require)";
     writeFileSync(own, `module.exports = ${load}(${JSON.stringify(file)});\n`);

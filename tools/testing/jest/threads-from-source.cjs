@@ -3,7 +3,7 @@ const threads = require('node:worker_threads');
 
 const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, '../src/swc-register.cjs')];
 
-/** Runs a source's worker thread from its source, too, compiled as in the build. */
+/** Lets a source start a worker thread from its TypeScript source, compiled as in the build. */
 threads.Worker = class extends threads.Worker {
   constructor(file, options) {
     super(file, String(file).endsWith('.ts') ? { ...options, execArgv: fromSource } : options);

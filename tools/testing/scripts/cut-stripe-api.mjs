@@ -61,7 +61,10 @@ const calls = [
   'GET /v1/webhook_endpoints',
 ];
 
-/** Objects that a response or an event may contain whole; of all others only the id is included. */
+/**
+ * The objects that a response or event may contain in full; all other objects are reduced to their
+ * id.
+ */
 const objects = [
   'account',
   'balance',
@@ -101,7 +104,7 @@ const notOffered = [
 for (const type of [...notOffered, 'stripe_account', 'wechat', 'us_bank_transfer'])
   otherMethods.add(type);
 
-/** Neither requested nor returned; references to these are omitted. */
+/** Objects that Makeport neither requests nor receives; references to them are left out. */
 const notUsed = new Set([
   'bank_account',
   'card',

@@ -9,8 +9,8 @@ const MAX_PAUSE_MS = 200;
 const GROWTH = 1.3;
 
 /**
- * Runs `attempt` until it stops throwing and returns its result: for results that another process
- * produces soon.
+ * Runs `attempt` until it stops throwing, and returns its result. Use it for results that another
+ * process will produce soon.
  * @throws the last error after `timeoutMs`
  */
 export async function eventually<T>(

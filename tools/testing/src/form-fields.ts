@@ -4,8 +4,9 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 
 /**
- * Returns the fields of a form's schema that a value leaves out or empty, also the optional ones and those of nested
- * objects and lists. A test that saves a value without any, and reads it back, notices a field that is not stored.
+ * Returns the paths of all fields of a form's schema, optional and nested ones included, that a
+ * value leaves empty. A test that fills every field and reads the value back detects fields that
+ * are not stored.
  */
 export function emptyFields(schema: z.ZodType, value: unknown): string[] {
   return emptyIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), value, '');
@@ -29,7 +30,10 @@ function emptyIn(schema: JsonSchema, value: unknown, path: string): string[] {
   return [];
 }
 
-/** Returns the texts and numbers in a value: what a form sent is found again wherever the answer keeps it. */
+/**
+ * Returns all texts and numbers in a value, so that a test can find them in a response of another
+ * shape.
+ */
 export function enteredValues(value: unknown): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -14,7 +14,7 @@ describe('the last release', () => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-  /** Returns the ids of both its commits. */
+  /** Creates a repository with two commits, and returns their ids. */
   function createRepository(name: string): string[] {
     git('init', '--quiet', name);
     return ['one', 'two'].map((subject) => {

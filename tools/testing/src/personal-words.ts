@@ -15,10 +15,10 @@ const COLUMNS = `SELECT n.nspname AS schema, c.relname AS table, a.attname AS co
   ORDER BY 1, 2, 3`;
 
 /**
- * Finds words of a person (name, e-mail, phone, street) in a service's database, ignoring case: for
- * tests of an erasure (ADR 0063). Search before the erasure, too, to prove that the test can find
- * them.
- * @param kept columns that may keep them, 'table.column', each with its reason
+ * Finds words of a person (name, e-mail, phone, street) in a service's database, ignoring case. A
+ * test of an erasure (ADR 0063) must also search before the erasure, to prove that the words are
+ * found.
+ * @param kept columns that may keep such words: 'table.column' with the reason
  * @returns 'table.column: word'
  */
 export async function findPersonalWords(

@@ -75,10 +75,11 @@ export async function startFromSource(
     if (status !== 200) throw new Error(`not ready: ${status}`);
   };
   try {
-    // It first compiles its sources, on a machine that runs other programs, too.
+    // A long timeout, since the process first compiles its sources on a machine that runs other
+    // tests.
     await eventually(ready, { timeoutMs: 90_000 });
   } catch (cause) {
-    // No other code would end it.
+    // The caller gets no handle, so only this code can stop the process.
     child.kill('SIGKILL');
     throw new Error(`${main} did not become ready:\n${output}`, { cause });
   }

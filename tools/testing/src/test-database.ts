@@ -5,7 +5,7 @@ import { testEngines } from './test-engines';
 import { testRunFolder } from './test-run';
 
 export interface TestDatabase {
-  /** Connects as the superuser of the test engine. */
+  /** The address with the superuser of the test engine. */
   readonly url: string;
   readonly name: string;
   /** Ends all open sessions and deletes the database. */
@@ -50,8 +50,8 @@ async function createDatabase(name: string, template: string): Promise<TestDatab
 }
 
 /**
- * Creates a database for one suite, as a copy of a template that `fill` creates once in this run.
- * @param name also identifies the template: one for each `fill`
+ * Creates a database for one suite, as a copy of a template that `fill` creates once per run.
+ * @param name also identifies the template, so each `fill` needs a name of its own
  */
 export async function createFilledDatabase(
   name: string,
@@ -78,7 +78,7 @@ export async function createFilledDatabase(
 /** Returns the suffix of this run's template names. */
 const templatesOfRun = (): string => `_of_${basename(testRunFolder())}`;
 
-/** Drops the templates of this run, for engines that stay after it. */
+/** Drops the templates of this run, since the engines may keep running after it. */
 export async function dropTemplates(): Promise<void> {
   await asAdmin(async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -6,14 +6,15 @@ export interface TestEngines {
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
-  /** It starts after the others; `openSearchUrl` waits for it. */
+  /** OpenSearch starts after the other engines, so `openSearchUrl()` waits until it responds. */
   readonly openSearchUrl?: string;
   /** Path of Temporal's time-skipping test server. */
   readonly timeSkippingServer: string;
 }
 
 /**
- * Passes the engines from Jest's global setup to every worker, and from a developer to the setup.
+ * The variable that passes engines from Jest's global setup to every worker. A developer can set it
+ * to pass engines to the setup.
  */
 export const testEnginesVariable = 'MAKEPORT_TEST_ENGINES';
 

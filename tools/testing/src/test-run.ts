@@ -1,4 +1,4 @@
-/** Passes the folder of a run from Jest's global setup to every worker. */
+/** The variable that passes the run's folder from Jest's global setup to every worker. */
 export const testRunVariable = 'MAKEPORT_TEST_RUN';
 
 /**

@@ -20,7 +20,7 @@ export interface TestTopic {
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
   await asAdmin(async (admin) => {
     await admin.createTopics({
-      // Its wait fails if the queried broker has no metadata of the topic yet.
+      // kafkajs's own wait fails if the broker that it queries has no metadata of the topic yet.
       waitForLeaders: false,
       topics: topics.map(({ name, partitions = 3, config = {} }) => ({
         topic: name,
@@ -33,7 +33,9 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
   });
 }
 
-/** Makes a new consumer group start with later messages instead of those that other tests left. */
+/**
+ * Moves a new consumer group to the end of the topics, so that it skips messages of other tests.
+ */
 export async function skipToEnd(groupId: string, topics: readonly string[]): Promise<void> {
   // A broker that has just started leads no partition and coordinates no group yet.
   const ends = await eventually(() =>
@@ -53,7 +55,8 @@ export async function skipToEnd(groupId: string, topics: readonly string[]): Pro
 }
 
 /**
- * `admin.setOffsets` does the same for one topic at a time, with a fetch of five seconds for each.
+ * Commits the offsets of all topics as a group member. `admin.setOffsets` takes one topic at a
+ * time, and fetches for five seconds each time.
  */
 async function commitAsMember(
   groupId: string,
@@ -63,7 +66,8 @@ async function commitAsMember(
   const consumer = testKafka().consumer({
     groupId,
     maxWaitTimeInMs: 50,
-    // By default it would restart, even after it was disconnected, and stay an unused member.
+    // By default kafkajs restarts a failed consumer even after `disconnect`, which leaves an idle
+    // member.
     retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
   });
   const joined = new Promise<void>((resolve, reject) => {
@@ -87,7 +91,7 @@ function testKafka(): Kafka {
   return new Kafka({
     brokers: kafkaBrokers(),
     clientId: 'tests',
-    // Retries need no log lines, and final failures are thrown.
+    // Disables the log, since retries are expected and a final failure is thrown.
     logLevel: logLevel.NOTHING,
     retry: { retries: 5 },
   });

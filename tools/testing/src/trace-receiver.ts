@@ -27,7 +27,7 @@ interface ExportedSpan {
   readonly links?: readonly { readonly spanId: string }[];
   readonly attributes?: readonly KeyValue[];
 }
-/** The evaluated part of OTLP/HTTP's JSON. */
+/** The fields of OTLP/HTTP's JSON that tests read. */
 interface ExportedTraces {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly KeyValue[] };

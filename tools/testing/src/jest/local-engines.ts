@@ -18,7 +18,7 @@ export async function startLocalEngines(): Promise<ProvidedEngines> {
   const gone = once(owner, 'exit');
   for await (const line of createInterface({ input: owner.stdout })) {
     if (!line.startsWith('{')) continue;
-    // Neither pipe may keep a finished test run alive.
+    // Lets a finished test run exit although the child still runs.
     owner.unref();
     return {
       engines: parseTestEngines(line),

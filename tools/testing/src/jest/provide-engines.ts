@@ -19,7 +19,8 @@ export interface EngineSources {
 }
 
 /**
- * Contains the addresses of engines that `node tools/local-stack/bootstrap.mjs test-engines` runs.
+ * Contains the addresses of engines that a developer keeps running with `node
+ * tools/local-stack/bootstrap.mjs test-engines`.
  */
 const keptFile = resolve(__dirname, '../../../../.local/test-engines.json');
 

@@ -29,8 +29,8 @@ interface Exchange {
 }
 
 /**
- * Starts a proxy in front of the Stripe sandbox that checks every exchange with a server against
- * Stripe's own description.
+ * Starts a proxy in front of the Stripe sandbox. Checks each exchange between a server and the
+ * sandbox against Stripe's OpenAPI document.
  */
 export async function startCheckingProxy(
   target: string,

@@ -97,7 +97,7 @@ describe('an answer', () => {
     ['a text for a number', { ...balance, pending: [{ amount: '1', currency: 'usd' }] }, 'integer'],
     ['another object', { ...balance, object: 'ledger' }, 'object'],
   ])('P17: with %s is wrong', (_what, body, named) => {
-    // As after serialization, without undefined.
+    // Drops undefined fields, as serialization does.
     expect(answerErrors(call, 200, JSON.parse(JSON.stringify(body))).join()).toContain(named);
   });
 

@@ -151,8 +151,8 @@ function getErrors(ajv: Ajv, schema: string, value: unknown): string[] {
 }
 
 /**
- * Each of several alternative shapes reports errors; only those of the shape that matched furthest
- * are kept.
+ * Keeps the useful errors of a value with alternative shapes. Every shape reports errors, so only
+ * the errors of the shape that matched to the greatest depth remain.
  */
 function withoutOtherShapes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors
