@@ -5,7 +5,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { Registry } from 'prom-client';
 import { assetRoutes } from './routes/asset-routes.ts';
 import type { Config } from './config.ts';
-import { answerClientError, answerError, answerFrameworkError } from './error-responses.ts';
+import { answerClientError, answerError } from './error-responses.ts';
+import { answerUnreadableAddress } from './unreadable-addresses.ts';
 import { createRegistry, healthRoutes, measureRequests } from './routes/health-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { proxyRoutes } from './routes/proxy-routes.ts';
@@ -77,7 +78,7 @@ async function createSite(
   const app = Fastify({
     ...serverOptions(config),
     trustProxy: config.trustedProxies,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerUnreadableAddress,
   });
   app.setErrorHandler(answerError);
   // A peer that resets its connection during a WebSocket handshake must not end the process: the

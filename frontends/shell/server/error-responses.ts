@@ -50,34 +50,6 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** A page of the shell with an explanation and a link back. */
-const NOT_FOUND_PAGE = '/not-found';
-
-/**
- * Returns whether the browser navigates to the address and therefore needs an HTML page as an
- * answer.
- */
-export function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html');
-}
-
-export function leadToNotFound(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
-}
-
-/**
- * Redirects navigations with an unparsable address to the not-found page, because the shell cannot
- * route them (T32).
- */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  if (isNavigation(request)) void leadToNotFound(reply);
-  else answerError(error, request, reply);
-}
-
 /**
  * Answers failures and Fastify's own errors with a generic text. The original text may contain
  * internals, so it is only logged (ERR-3).

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { isNavigation, leadToNotFound } from '../error-responses.ts';
+import { isNavigation, looksLikeHost, redirectToNotFound } from '../unreadable-addresses.ts';
 import { findBuild, remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
 import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
@@ -43,8 +43,7 @@ export async function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    // After a leading '//' the browser would treat the next segment as a host.
-    if (/^[/\\]{2}./.test(path) && isNavigation(request)) return leadToNotFound(reply);
+    if (looksLikeHost(path) && isNavigation(request)) return redirectToNotFound(reply);
     if (!isPageAddress(path)) return reply.callNotFound();
     const decisions = await releases.readDecisions();
     const shell = await releases.getShell(decisions);
