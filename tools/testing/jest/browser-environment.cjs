@@ -1,7 +1,7 @@
 const { default: TestEnvironment } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');
 require('./compile-once.cjs');
-require('./leave-at-once.cjs');
+require('./exit-immediately.cjs');
 
 /** Web APIs that every browser has and jsdom does not; Node's own replace them. */
 const missingFromJsdom = [

@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
 require('./compile-once.cjs');
-require('./leave-at-once.cjs');
+require('./exit-immediately.cjs');
 
 module.exports = TestEnvironment;

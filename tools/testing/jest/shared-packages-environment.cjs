@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { inOwnRealm } = require('./compile-once.cjs');
-require('./leave-at-once.cjs');
+require('./exit-immediately.cjs');
 require('./threads-from-source.cjs');
 
 /**

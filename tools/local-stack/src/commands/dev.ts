@@ -7,7 +7,7 @@ import { defaultStateFolder, projectRoot } from '../paths.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { basePortFrom } from '../stack/ports.ts';
 import type { Stack } from '../stack/stack.ts';
-import { runUntilTold } from './run-until-told.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 /** Returns the watched server code: a change compiles the package and restarts its processes. */
 function serverSources(packages: readonly WorkspacePackage[]): WatchedSource[] {
@@ -63,7 +63,7 @@ export async function dev(): Promise<number> {
   const packages = readWorkspace();
   let watchers: ManagedProcess[] = [];
   let unwatch = (): void => {};
-  return runUntilTold({
+  return runUntilStopped({
     mode: 'development',
     basePort: basePortFrom(process.env),
     stateFolder: defaultStateFolder,

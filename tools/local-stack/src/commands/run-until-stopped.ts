@@ -34,7 +34,7 @@ function showWhereItIs(stack: Stack, steps: Steps, seconds: string): void {
 }
 
 /** Starts the stack, runs it until a signal requests the stop, and shuts it down gracefully. */
-export async function runUntilTold(options: RunOptions): Promise<number> {
+export async function runUntilStopped(options: RunOptions): Promise<number> {
   const startedAt = Date.now();
   const steps = new Steps();
   const abort = new AbortController();
