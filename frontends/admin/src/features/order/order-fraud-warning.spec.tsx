@@ -97,7 +97,7 @@ describe('an early fraud warning, for admins', () => {
       },
     });
     await press();
-    expect(await screen.findByText(/Order #A1B2C3D1 goes on/)).toBeVisible();
+    expect(await screen.findByText(/Order #A1B2C3D1 continues/)).toBeVisible();
     const inputs = sent(view, 'DismissFraudWarning') as { reason: string; requestId: string }[];
     expect(inputs.map(({ reason }) => reason)).toEqual(['They called.', 'They called.']);
     expect(new Set(inputs.map(({ requestId }) => requestId)).size).toBe(1);
