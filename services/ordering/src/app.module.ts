@@ -1,7 +1,6 @@
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Clock } from './use-cases/clock';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { AddressesModule } from './composition/addresses.module';
 import { AdministrationModule } from './composition/administration.module';
@@ -21,6 +20,7 @@ import { StripeModule } from './composition/stripe.module';
 import { TemporalModule } from './composition/temporal.module';
 import { WebhooksModule } from './composition/webhooks.module';
 import type { Config } from './config';
+import type { Clock } from './use-cases/clock';
 
 const SERVICE = 'ordering';
 /** A delay is acceptable, because users receive their answers before these events are published. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import { loadConfig } from '@makeport/service-kit';
-import { getBooks, type Books } from './adapters/postgres/money/books';
 import { orderingDataSource } from './adapters/postgres/data-source';
+import { getBooks, type Books } from './adapters/postgres/money/books';
 import { createStripe } from './adapters/stripe/stripe-client';
 import { getStripeObjects, type StripeObject } from './adapters/stripe/stripe-order-objects';
 import { booksConfigSchema } from './config';

@@ -1,10 +1,9 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { CLOCK, type Clock } from '../use-cases/clock';
-import { SampleFees } from '../adapters/postgres/samples/sample-fees';
 import { CheckoutHistory } from '../adapters/postgres/checkout/checkout-history';
-import { OrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers';
 import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
+import { OrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers';
+import { SampleFees } from '../adapters/postgres/samples/sample-fees';
 import { Transactions } from '../adapters/postgres/transactions';
 import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
 import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
@@ -12,16 +11,17 @@ import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout'
 import { BeginPayment } from '../use-cases/checkout/begin-payment';
 import { CancelOrdersOfClosed } from '../use-cases/checkout/cancel-orders-of-closed';
 import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
+import { CompleteCheckout } from '../use-cases/checkout/complete-checkout';
 import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
 import { ListRecentCheckouts } from '../use-cases/checkout/list-recent-checkouts';
-import { RepeatedOrders } from '../use-cases/checkout/repeated-orders';
-import { CompleteCheckout } from '../use-cases/checkout/complete-checkout';
 import { OpenCheckout } from '../use-cases/checkout/open-checkout';
-import { PaymentGateway } from '../use-cases/payment-gateway';
 import { PreparePayment } from '../use-cases/checkout/prepare-payment';
 import { PriceCart } from '../use-cases/checkout/price-cart';
 import { RefundCheckout } from '../use-cases/checkout/refund-checkout';
 import { RepairCheckouts } from '../use-cases/checkout/repair-checkouts';
+import { RepeatedOrders } from '../use-cases/checkout/repeated-orders';
+import { CLOCK, type Clock } from '../use-cases/clock';
+import { PaymentGateway } from '../use-cases/payment-gateway';
 import { AddressesModule } from './addresses.module';
 
 const REPAIR_EVERY_MS = 5_000;

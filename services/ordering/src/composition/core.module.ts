@@ -2,15 +2,15 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createAccountLimit, Logger, scaleRateLimit } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
-import { CHECKOUT_LIMIT } from '../use-cases/checkout/checkout-limit';
-import { CLOCK, type Clock } from '../use-cases/clock';
-import { CatalogClient } from '../adapters/rpc/clients/catalog-client';
-import { OrderTimelines } from '../adapters/postgres/orders/order-timelines';
 import { CheckoutRepository } from '../adapters/postgres/checkout/checkout.repository';
 import { OrderStepRepository } from '../adapters/postgres/orders/order-step.repository';
+import { OrderTimelines } from '../adapters/postgres/orders/order-timelines';
 import { OrderRepository } from '../adapters/postgres/orders/order.repository';
 import { Transactions } from '../adapters/postgres/transactions';
+import { CatalogClient } from '../adapters/rpc/clients/catalog-client';
 import type { Config } from '../config';
+import { CHECKOUT_LIMIT } from '../use-cases/checkout/checkout-limit';
+import { CLOCK, type Clock } from '../use-cases/clock';
 import {
   APPROVAL_THRESHOLD,
   DEADLINE_LENGTHS,

@@ -1,18 +1,18 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { ApprovalRepository } from '../adapters/postgres/administration/approval.repository';
 import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
+import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { SettlementsRpc } from '../adapters/rpc/settlements.rpc';
 import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
 import { ApproveDecision } from '../use-cases/approvals/approve-decision';
 import { CloseLapsedApprovals } from '../use-cases/approvals/close-lapsed-approvals';
 import { RejectApproval } from '../use-cases/approvals/reject-approval';
 import { RequestApproval } from '../use-cases/approvals/request-approval';
+import { ClawBackRelease } from '../use-cases/disputes/claw-back-release';
 import { DecideEscrow } from '../use-cases/disputes/decide-escrow';
 import { DisputeOrder } from '../use-cases/disputes/dispute-order';
 import { ReportProblem } from '../use-cases/disputes/report-problem';
-import { ClawBackRelease } from '../use-cases/disputes/claw-back-release';
 import { WithdrawProblem } from '../use-cases/disputes/withdraw-problem';
 import { AnswerSettlement } from '../use-cases/settlements/answer-settlement';
 import { OfferSettlement } from '../use-cases/settlements/offer-settlement';
@@ -39,7 +39,7 @@ const LOOK_EVERY_MS = 15_000;
     RejectApproval,
     CloseLapsedApprovals,
     ApprovalRepository,
-    { provide: IdentityClient, useClass: IdentityClient },
+    IdentityClient,
     {
       provide: BackgroundJob,
       inject: [CloseLapsedApprovals, Logger],

@@ -1,15 +1,15 @@
 import { followErasures, type EventHandler } from '@makeport/event-bus';
-import type { Clock } from '../use-cases/clock';
-import type { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
-import { SampleRequests } from '../adapters/postgres/samples/sample-requests';
-import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
-import { Invoices } from '../adapters/postgres/orders/invoices';
-import { ClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers';
 import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
 import { closedAccountHandlers } from '../adapters/kafka/closed-accounts';
 import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
+import { ClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
+import { Invoices } from '../adapters/postgres/orders/invoices';
+import { SampleRequests } from '../adapters/postgres/samples/sample-requests';
+import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
+import type { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
+import type { Clock } from '../use-cases/clock';
 import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
 import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 

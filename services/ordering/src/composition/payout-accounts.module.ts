@@ -1,15 +1,11 @@
 import { Module } from '@nestjs/common';
-import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountRepository } from '../adapters/postgres/payouts/payout-account.repository';
+import { IdentityClient } from '../adapters/rpc/clients/identity-client';
 import { PayoutAccountLookup } from '../use-cases/payouts/payout-account-lookup';
 
 /** The accounts that receive payouts to manufacturers. */
 @Module({
-  providers: [
-    PayoutAccountLookup,
-    PayoutAccountRepository,
-    { provide: IdentityClient, useClass: IdentityClient },
-  ],
+  providers: [PayoutAccountLookup, PayoutAccountRepository, IdentityClient],
   exports: [PayoutAccountLookup, PayoutAccountRepository],
 })
 export class PayoutAccountsModule {}

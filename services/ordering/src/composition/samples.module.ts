@@ -1,11 +1,11 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { CLOCK, type Clock } from '../use-cases/clock';
-import { SamplesClient } from '../adapters/rpc/clients/samples-client';
 import { SampleOrders } from '../adapters/postgres/samples/sample-requests';
 import { Transactions } from '../adapters/postgres/transactions';
+import { SamplesClient } from '../adapters/rpc/clients/samples-client';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import type { PlatformFee } from '../domain/escrow/platform-fee';
+import { CLOCK, type Clock } from '../use-cases/clock';
 import { MoveSampleOrders } from '../use-cases/samples/move-sample-orders';
 import { OpenSampleCheckout } from '../use-cases/samples/open-sample-checkout';
 import { PriceSample } from '../use-cases/samples/price-sample';

@@ -1,8 +1,8 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { WorkflowStates } from '../adapters/temporal/clients/workflow-states';
-import { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
 import { WorkflowSignals } from '../adapters/postgres/workflows/workflow-signals';
+import { OrderWorkflows } from '../adapters/temporal/clients/order-workflows';
+import { WorkflowStates } from '../adapters/temporal/clients/workflow-states';
 import { createTemporalClient } from '../adapters/temporal/temporal-client';
 import { temporalConfig } from '../adapters/temporal/temporal-config';
 import type { Config } from '../config';

@@ -1,23 +1,23 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
-import { CLOCK, type Clock } from '../use-cases/clock';
-import type { ProviderEvent } from '../domain/provider/provider-event';
-import { ProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue';
 import { StripeWebhookController } from '../adapters/http/stripe-webhook.controller';
+import { ProviderEventQueue } from '../adapters/postgres/provider/provider-event-queue';
 import { StripeWebhooks } from '../adapters/stripe/stripe-webhooks';
 import type { Config } from '../config';
+import type { ProviderEvent } from '../domain/provider/provider-event';
+import { CLOCK, type Clock } from '../use-cases/clock';
 import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/describe-payment';
 import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event';
 import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
 import {
-  ProviderWebhooks,
-  ReceiveProviderEvent,
-} from '../use-cases/webhooks/receive-provider-event';
-import {
   ON_FAILED_EVENT,
   ProcessProviderEvents,
 } from '../use-cases/webhooks/process-provider-events';
+import {
+  ProviderWebhooks,
+  ReceiveProviderEvent,
+} from '../use-cases/webhooks/receive-provider-event';
 import { ChargebacksModule } from './chargebacks.module';
 import { CheckoutModule } from './checkout.module';
 import { CONFIG } from './core.module';

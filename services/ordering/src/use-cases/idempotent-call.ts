@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from './clock';
 import { ProviderCallLog } from '../adapters/postgres/provider/provider-call-log';
 import {
   idempotencyKey,
@@ -8,6 +7,7 @@ import {
   ProviderFailure,
   type ProviderStep,
 } from '../domain/provider/provider-call';
+import { CLOCK, type Clock } from './clock';
 
 export interface OnceInEffect<Result extends { id: string }> {
   readonly subject: string;

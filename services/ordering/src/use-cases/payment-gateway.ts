@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
-import type { Charge } from '../domain/provider/charge';
 import type { Payment } from '../domain/checkout/checkout';
+import type { Charge } from '../domain/provider/charge';
 
 export interface OpenedPayment {
   readonly id: string;

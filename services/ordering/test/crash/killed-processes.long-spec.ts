@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
+import { ReportProblem } from '../../src/use-cases/disputes/report-problem';
 import { OrderingStack } from '../support/ordering-stack';
 import type { SourceProcess } from '../support/source-process';
-import { ReportProblem } from '../../src/use-cases/disputes/report-problem';
 import { toTransactions } from '../support/stored-orders';
 
 /** Long enough for a kill in between, shorter than the provider's timeout. */

@@ -1,9 +1,9 @@
-import type { Deadlines } from '../../src/domain/deadlines/deadlines';
-import type { Order } from '../../src/domain/order/order';
-import type { OrderStep, StepAction } from '../../src/domain/order/timeline';
 import type { OrderingTransaction } from '../../src/adapters/postgres/ordering-transaction';
 import type { OrderRepository } from '../../src/adapters/postgres/orders/order.repository';
 import type { Transactions } from '../../src/adapters/postgres/transactions';
+import type { Deadlines } from '../../src/domain/deadlines/deadlines';
+import type { Order } from '../../src/domain/order/order';
+import type { OrderStep, StepAction } from '../../src/domain/order/timeline';
 import { anOrder } from './builders';
 
 /**

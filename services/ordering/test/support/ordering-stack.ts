@@ -36,15 +36,15 @@ import { EscrowWorker } from '../../src/adapters/temporal/escrow-worker';
 import { AppModule } from '../../src/app.module';
 import type { Config } from '../../src/config';
 import { WorkerModule } from '../../src/worker.module';
-import { spawnSandbox, startSandbox } from './built-sandbox';
-import { loadStackConfig, type StackSettings } from './stack-config';
-import { bundledWorkflows } from './workflows/bundled-workflows';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
+import { spawnSandbox, startSandbox } from './built-sandbox';
 import { FakeServices, startFakeService } from './fake-services';
 import { greenCatalogProduct, powerBank } from './products';
-import { quietRuntime } from './workflows/quiet-runtime';
 import { startFromSource, type SourceProcess } from './source-process';
+import { loadStackConfig, type StackSettings } from './stack-config';
 import { StackPorts } from './stack-ports';
+import { bundledWorkflows } from './workflows/bundled-workflows';
+import { quietRuntime } from './workflows/quiet-runtime';
 
 const services = join(__dirname, '..', '..', '..');
 /** The address of every caller. */

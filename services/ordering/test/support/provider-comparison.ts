@@ -1,16 +1,16 @@
-import { OrderWorkflows } from '../../src/adapters/temporal/clients/order-workflows';
-import { ProviderMovements } from '../../src/adapters/postgres/provider/provider-movements';
 import {
   type BalanceComparison,
   BalanceComparisons,
 } from '../../src/adapters/postgres/provider/balance-comparisons';
+import { ProviderMovements } from '../../src/adapters/postgres/provider/provider-movements';
 import { Reconciliations } from '../../src/adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../src/adapters/postgres/transactions';
+import { OrderWorkflows } from '../../src/adapters/temporal/clients/order-workflows';
 import { BookOwnMovements } from '../../src/use-cases/reconciliation/book-own-movements';
 import { CompareBalance } from '../../src/use-cases/reconciliation/compare-balance';
 import { ImportProviderMovements } from '../../src/use-cases/reconciliation/import-provider-movements';
-import { ReconcileBooks } from '../../src/use-cases/reconciliation/reconcile-books';
 import { ProviderBooks } from '../../src/use-cases/reconciliation/provider-books';
+import { ReconcileBooks } from '../../src/use-cases/reconciliation/reconcile-books';
 import type { StackPorts } from './stack-ports';
 
 /** Runs the scheduled comparison with the payment provider on demand. */

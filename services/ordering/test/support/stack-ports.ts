@@ -2,12 +2,12 @@ import { createLogger, Health, Logger, Metrics, RpcClient } from '@makeport/serv
 import { Module, type Abstract, type DynamicModule, type Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
-import { CLOCK, type Clock } from '../../src/use-cases/clock';
 import { CoreModule } from '../../src/composition/core.module';
 import { ReconciliationModule } from '../../src/composition/reconciliation.module';
 import { StripeModule } from '../../src/composition/stripe.module';
 import { TemporalModule } from '../../src/composition/temporal.module';
 import type { Config } from '../../src/config';
+import { CLOCK, type Clock } from '../../src/use-cases/clock';
 
 interface StackPortsOptions {
   readonly config: Config;

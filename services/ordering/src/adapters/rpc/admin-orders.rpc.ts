@@ -1,13 +1,13 @@
 import { MAX_FOUND, orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { FindOrders } from '../postgres/administration/find-orders';
-import { OrderReports } from '../postgres/administration/order-reports';
-import { AdminQueries } from '../postgres/administration/admin-queries';
 import { orderNumber } from '../../domain/order/order';
 import { GetOrderBooks } from '../../use-cases/administration/get-order-books';
 import { GetOrderProcess } from '../../use-cases/administration/get-order-process';
 import { presentApproval } from '../../use-cases/approvals/present-approval';
+import { AdminQueries } from '../postgres/administration/admin-queries';
+import { FindOrders } from '../postgres/administration/find-orders';
+import { OrderReports } from '../postgres/administration/order-reports';
 
 /** All orders, for administrators only (ADM-47, ADM-49). */
 @Controller()

@@ -1,12 +1,12 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { CheckoutHistory } from '../postgres/checkout/checkout-history';
 import { AcknowledgeCheckout } from '../../use-cases/checkout/acknowledge-checkout';
 import { BeginPayment } from '../../use-cases/checkout/begin-payment';
 import { GetCheckoutStatus } from '../../use-cases/checkout/get-checkout-status';
 import { ListRecentCheckouts } from '../../use-cases/checkout/list-recent-checkouts';
 import { presentCheckoutStatus } from '../../use-cases/checkout/present-checkout-status';
+import { CheckoutHistory } from '../postgres/checkout/checkout-history';
 
 const MAX_REFUNDED = 100;
 

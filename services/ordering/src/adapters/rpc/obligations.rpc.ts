@@ -1,8 +1,8 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { OpenObligations } from '../postgres/erasure/open-obligations';
 import { orderNumber } from '../../domain/order/order';
+import { OpenObligations } from '../postgres/erasure/open-obligations';
 
 /** A user reads them in one sentence. */
 const MAX_LISTED = 10;

@@ -1,7 +1,6 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import type { OrderOwner } from '../postgres/orders/order-queries';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { CorrectShipment } from '../../use-cases/orders/correct-shipment';
 import { GetOrder } from '../../use-cases/orders/get-order';
@@ -10,6 +9,7 @@ import { GetOrderStatistics } from '../../use-cases/orders/get-order-statistics'
 import { ListOrders } from '../../use-cases/orders/list-orders';
 import { ListPartners } from '../../use-cases/orders/list-partners';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
+import type { OrderOwner } from '../postgres/orders/order-queries';
 import { toReader } from './reader';
 
 @Controller()

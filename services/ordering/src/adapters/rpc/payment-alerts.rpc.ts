@@ -1,8 +1,8 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
-import { type AlertReader, PaymentAlerts } from '../postgres/chargebacks/payment-alerts';
 import { orderNumber } from '../../domain/order/order';
+import { type AlertReader, PaymentAlerts } from '../postgres/chargebacks/payment-alerts';
 
 /**
  * Disputed and checked payments of the caller's own orders, or of all orders for administrators.

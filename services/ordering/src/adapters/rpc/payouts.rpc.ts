@@ -1,13 +1,13 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { PayoutQueries } from '../postgres/payouts/payout-queries';
 import { orderNumber } from '../../domain/order/order';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import { payoutFailureText } from '../../domain/payouts/payout-failure';
 import { GetPayoutAccount } from '../../use-cases/payouts/get-payout-account';
-import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
 import { StartPayoutOnboarding } from '../../use-cases/payouts/start-payout-onboarding';
+import { PAYOUT_COUNTRIES } from '../../use-cases/settings';
+import { PayoutQueries } from '../postgres/payouts/payout-queries';
 
 /** A manufacturer's own money: the caller determines the account. */
 @Controller()

@@ -1,8 +1,8 @@
 import type { Actor } from '@makeport/contracts';
 import { rpcKeysOfTest } from '@makeport/service-kit/testing';
-import type { IdentityClient } from './clients/identity-client';
 import { configSchema } from '../../config';
 import { ApprovalPolicy } from '../../use-cases/approvals/approval-policy';
+import type { IdentityClient } from './clients/identity-client';
 import { TermsRpc, toTerms } from './terms.rpc';
 
 const config = configSchema.parse({

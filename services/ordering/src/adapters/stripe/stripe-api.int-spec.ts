@@ -8,26 +8,26 @@ import {
 } from '@makeport/testing/stripe-api/checking-proxy';
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
+import { startSandbox } from '../../../test/support/built-sandbox';
 import {
   checkoutDescription,
   ordersDescription,
   statementSuffix,
 } from '../../domain/checkout/payment-texts';
-import { startSandbox } from '../../../test/support/built-sandbox';
+import type { PaymentRequest } from '../../use-cases/payment-gateway';
 import {
   accountEventTypes,
   handledEventTypes,
   platformEventTypes,
 } from '../../use-cases/webhooks/handle-provider-event';
-import type { PaymentRequest } from '../../use-cases/payment-gateway';
 import { StripeBooks } from './stripe-books';
 import { StripeChargebacks } from './stripe-chargebacks';
 import { API_VERSION, createStripe } from './stripe-client';
 import { StripeConnectedAccounts } from './stripe-connected-accounts';
-import { StripeHostedPayments } from './stripe-hosted-payments';
-import { getStripeObjects } from './stripe-order-objects';
 import { StripeEvidence } from './stripe-evidence';
 import { StripeFraudWarnings } from './stripe-fraud-warnings';
+import { StripeHostedPayments } from './stripe-hosted-payments';
+import { getStripeObjects } from './stripe-order-objects';
 import { StripePaymentGateway } from './stripe-payment-gateway';
 import { StripePlatformAccounts } from './stripe-platform-accounts';
 

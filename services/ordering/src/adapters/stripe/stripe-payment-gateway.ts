@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { Charge, ChargeRefund } from '../../domain/provider/charge';
 import type { Payment } from '../../domain/checkout/checkout';
 import { ordersDescription } from '../../domain/checkout/payment-texts';
+import type { Charge, ChargeRefund } from '../../domain/provider/charge';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type {
   OpenedPayment,

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
 import {
   type AddressInput,
   SavedAddresses,
 } from '../../adapters/postgres/checkout/saved-addresses';
 import { tooManySavedAddresses } from '../../domain/checkout/saved-address.errors';
 import { checkSavedAddress } from '../../domain/shipping/shipping';
+import { CLOCK, type Clock } from '../clock';
 import { readAddressBook, type AddressBook } from './address-book';
 
 /** @throws DomainError missingAddressFields, invalidAddress, tooManySavedAddresses */

@@ -4,12 +4,12 @@ import {
   AdminQueries,
 } from '../../adapters/postgres/administration/admin-queries';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
-import { orderNotFound } from '../../domain/order/order.errors';
 import { runningDeadlines } from '../../domain/deadlines/running-deadlines';
-import { possibleDecisions } from '../../domain/escrow/possible-decisions';
 import type { MoneyApproval } from '../../domain/escrow/approval';
 import { heldCents, type EscrowAward } from '../../domain/escrow/escrow';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { possibleDecisions } from '../../domain/escrow/possible-decisions';
+import { orderNotFound } from '../../domain/order/order.errors';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import { PLATFORM_FEE } from '../settings';
 

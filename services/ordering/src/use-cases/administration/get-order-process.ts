@@ -1,10 +1,10 @@
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import type {
   WorkflowState,
   WorkflowStates,
 } from '../../adapters/temporal/clients/workflow-states';
-import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
 
 export interface ProviderObject {
   readonly movement: 'captured' | 'refunded' | 'transferred' | 'reversed';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import type { OrderSnapshot } from '../workflows/order-snapshot';
-import { WorkflowStates } from '../../adapters/temporal/clients/workflow-states';
-import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
-import { WorkflowSignals } from '../../adapters/postgres/workflows/workflow-signals';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
-import { orderNotFound } from '../../domain/order/order.errors';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { WorkflowSignals } from '../../adapters/postgres/workflows/workflow-signals';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import { WorkflowStates } from '../../adapters/temporal/clients/workflow-states';
 import { nothingToRetry } from '../../domain/order/order-life.errors';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
 
 export const RETRY_ACTION = 'order.retry';
 export const REQUEST_RETRY_ACTION = 'order.request-retry';

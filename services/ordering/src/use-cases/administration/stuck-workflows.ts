@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
-import { WorkflowStates } from '../../adapters/temporal/clients/workflow-states';
-import type { DeskPage, DeskPageRequest, DeskQueue } from './desk-queue';
 import {
   type StuckOrder,
   UnfinishedOrders,
 } from '../../adapters/postgres/administration/unfinished-orders';
+import { WorkflowStates } from '../../adapters/temporal/clients/workflow-states';
 import { orderNumber } from '../../domain/order/order';
+import type { DeskPage, DeskPageRequest, DeskQueue } from './desk-queue';
 
 /** More failures than these are an outage, which a list of rows cannot show. */
 const MAX_FAILED = 200;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { CLOCK, type Clock } from '../clock';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { toAward, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
 import { approvalClosed, approvalNotFound } from '../../domain/escrow/approval.errors';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { DisputeOrder } from '../disputes/dispute-order';
 import { ApprovalPolicy } from './approval-policy';
 import { checkApproval } from './use-approval';

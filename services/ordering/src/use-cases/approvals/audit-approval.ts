@@ -1,5 +1,5 @@
-import type { MoneyApproval } from '../../domain/escrow/approval';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import type { MoneyApproval } from '../../domain/escrow/approval';
 
 export const REQUEST_ACTION = 'approval.request';
 export const APPROVE_ACTION = 'approval.approve';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
+import { CLOCK, type Clock } from '../clock';
 import { closeLapsed } from './close-lapsed';
 
 const BATCH = 100;

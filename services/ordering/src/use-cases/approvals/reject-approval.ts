@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { ApprovalRepository } from '../../adapters/postgres/administration/approval.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { Administrator, MoneyApproval } from '../../domain/escrow/approval';
@@ -9,6 +8,7 @@ import {
   rejectionReasonMissing,
 } from '../../domain/escrow/approval.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { REJECT_ACTION, toAuditEntry, WITHDRAW_ACTION } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
 

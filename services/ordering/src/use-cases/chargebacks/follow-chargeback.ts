@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { startsAt } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import { Transactions } from '../../adapters/postgres/transactions';
 import {
   chargebackLost,
   chargebackMoved,
@@ -17,23 +16,24 @@ import {
   type Chargeback,
   type ChargedOrder,
 } from '../../domain/chargebacks/chargeback';
-import { heldCents } from '../../domain/escrow/escrow';
 import { endedWarning } from '../../domain/chargebacks/fraud-warning';
-import { chargebackTooEarly } from '../../domain/order/order-life.errors';
+import { heldCents } from '../../domain/escrow/escrow';
 import { disputesAccount } from '../../domain/escrow/ledger';
-import { escrowDecisionFor } from '../../domain/escrow/release-decision';
-import { changeStatus } from '../../domain/order/order-status';
-import type { Order } from '../../domain/order/order';
-import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
+import type { Order } from '../../domain/order/order';
+import { chargebackTooEarly } from '../../domain/order/order-life.errors';
+import { changeStatus } from '../../domain/order/order-status';
+import { SYSTEM, type StepAction } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
-import { publishStatusChange } from '../orders/publish-status-change';
 import { toOrderSnapshot } from '../orders/present-order';
+import { publishStatusChange } from '../orders/publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
-import { ProviderChargebacks } from './provider-chargebacks';
-import { chargedOrders } from './charged-orders';
 import { PLATFORM_FEE } from '../settings';
+import { chargedOrders } from './charged-orders';
+import { ProviderChargebacks } from './provider-chargebacks';
 
 /**
  * Updates the orders of a charge to the state of its chargeback at the provider (P2, money:

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { CheckoutHistory } from '../../adapters/postgres/checkout/checkout-history';
 import { checkoutNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 
 /**
  * Records that a browser has shown the buyer the outcome of a payment.

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import {
   type PastCheckout,
   CheckoutHistory,
 } from '../../adapters/postgres/checkout/checkout-history';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
+import { orderNumber } from '../../domain/order/order';
 import {
   alreadyOrdered,
   checkoutClosed,
@@ -14,10 +14,10 @@ import {
   sampleCreditInUse,
   sampleCreditUsed,
 } from '../../domain/order/order.errors';
-import { orderNumber } from '../../domain/order/order';
-import { CompleteCheckout } from './complete-checkout';
+import { CLOCK, type Clock } from '../clock';
 import { PaymentGateway } from '../payment-gateway';
 import { CheckoutStatuses } from './checkout-status';
+import { CompleteCheckout } from './complete-checkout';
 import { RepeatedOrders } from './repeated-orders';
 import { obstacleErrors } from './unplaceable';
 

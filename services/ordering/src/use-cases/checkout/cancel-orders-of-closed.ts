@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { OrdersOfClosed } from '../../adapters/postgres/checkout/closed-manufacturers';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { CLOCK, type Clock } from '../clock';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { PLATFORM_FEE } from '../settings';
 

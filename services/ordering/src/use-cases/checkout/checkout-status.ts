@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
 import type { CheckoutRefundReason } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
 import {
   type PastCheckout,
   CheckoutHistory,
@@ -10,8 +9,9 @@ import { OrderRepository } from '../../adapters/postgres/orders/order.repository
 import type { Payment } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { CompleteCheckout } from './complete-checkout';
+import { CLOCK, type Clock } from '../clock';
 import { PaymentGateway } from '../payment-gateway';
+import { CompleteCheckout } from './complete-checkout';
 import { getRefundReason, isUnplaceable } from './unplaceable';
 
 /**

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
-import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import {
   checkPayment,
   orderPayment,
@@ -13,22 +12,23 @@ import {
   type Checkout,
   type Payment,
 } from '../../domain/checkout/checkout';
+import type { Totals } from '../../domain/checkout/order-total';
 import { placementDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
+import { getInspectionDays } from '../../domain/deadlines/inspection';
 import { hold } from '../../domain/escrow/escrow';
+import type { Order, PaymentMethod } from '../../domain/order/order';
 import {
   checkoutNotFound,
   checkoutRefunded,
   paymentNotSucceeded,
   paymentUnavailable,
 } from '../../domain/order/order.errors';
-import { getInspectionDays } from '../../domain/deadlines/inspection';
-import type { Order, PaymentMethod } from '../../domain/order/order';
-import type { Totals } from '../../domain/checkout/order-total';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { PaymentGateway } from '../payment-gateway';
+import { CLOCK, type Clock } from '../clock';
 import { toOrderSnapshot } from '../orders/present-order';
-import { isUnplaceable, obstacleErrors } from './unplaceable';
+import { PaymentGateway } from '../payment-gateway';
 import { DEADLINE_LENGTHS } from '../settings';
+import { isUnplaceable, obstacleErrors } from './unplaceable';
 
 export interface CompleteCheckoutInput {
   readonly checkoutId: string;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { CheckoutHistory } from '../../adapters/postgres/checkout/checkout-history';
+import { CLOCK, type Clock } from '../clock';
 import { type CheckoutState, type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 import { SAME_ORDER_MS } from './repeated-orders';
 

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
-import { CHECKOUT_LIMIT, type CountForAccount } from './checkout-limit';
-import { CLOCK, type Clock } from '../clock';
-import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import type { Checkout } from '../../domain/checkout/checkout';
 import {
   checkoutClosed,
   idempotencyKeyReused,
   tooManyCheckouts,
 } from '../../domain/order/order.errors';
-import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
-import { RepeatedOrders } from './repeated-orders';
+import { CLOCK, type Clock } from '../clock';
+import { CHECKOUT_LIMIT, type CountForAccount } from './checkout-limit';
+import { getLinesKey } from './lines-key';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from './prepare-payment';
 import { type CartInput, PriceCart } from './price-cart';
+import { RepeatedOrders } from './repeated-orders';
 
 export interface OpenCheckoutInput extends CartInput, PaymentChoice {
   readonly brand: { readonly id: string; readonly name: string };

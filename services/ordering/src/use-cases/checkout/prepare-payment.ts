@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../../domain/checkout/checkout';
+import type { PricedCart } from '../../domain/checkout/order-total';
+import { checkoutDescription, statementSuffix } from '../../domain/checkout/payment-texts';
 import {
   checkoutClosed,
   paymentNotPrepared,
   priceChanged,
   receiptAddressRefused,
 } from '../../domain/order/order.errors';
-import type { PricedCart } from '../../domain/checkout/order-total';
-import { checkoutDescription, statementSuffix } from '../../domain/checkout/payment-texts';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
 import { type OpenedPayment, PaymentGateway } from '../payment-gateway';

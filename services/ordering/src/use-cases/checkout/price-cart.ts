@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippingMethod } from '@makeport/rules';
-import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { SampleFees } from '../../adapters/postgres/samples/sample-fees';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { priceCart, type CartLine, type PricedCart } from '../../domain/checkout/order-total';
 import { creditedCart } from '../../domain/samples/sample-credit';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { CheckoutRefundReason } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Checkout, Payment } from '../../domain/checkout/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow/escrow';
 import { checkoutNotFound } from '../../domain/order/order.errors';
 import { ProviderFailure } from '../../domain/provider/provider-call';
+import { CLOCK, type Clock } from '../clock';
 import { IdempotentCall } from '../idempotent-call';
 import { PaymentGateway } from '../payment-gateway';
 import { refundRejection } from '../payouts/refund-brand';

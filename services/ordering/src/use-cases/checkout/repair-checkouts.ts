@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { CheckoutRepository } from '../../adapters/postgres/checkout/checkout.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Checkout } from '../../domain/checkout/checkout';
-import { CompleteCheckout } from './complete-checkout';
+import { CLOCK, type Clock } from '../clock';
 import { PaymentGateway } from '../payment-gateway';
+import { CompleteCheckout } from './complete-checkout';
 import { RefundCheckout } from './refund-checkout';
 import { getRefundReason, isUnplaceable } from './unplaceable';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import {
   type PastCheckout,
   CheckoutHistory,
 } from '../../adapters/postgres/checkout/checkout-history';
-import { alreadyOrdered, paymentPending } from '../../domain/order/order.errors';
 import { orderNumber } from '../../domain/order/order';
+import { alreadyOrdered, paymentPending } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
 /** The same lines paid longer ago count as another order. */

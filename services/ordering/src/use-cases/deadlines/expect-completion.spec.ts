@@ -1,8 +1,8 @@
+import { anOrder } from '../../../test/support/builders';
+import { OneOrder } from '../../../test/support/one-order';
 import type { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { SYSTEM } from '../../domain/order/timeline';
-import { anOrder } from '../../../test/support/builders';
-import { OneOrder } from '../../../test/support/one-order';
 import { ExpectCompletion } from './expect-completion';
 
 const began = new Date('2026-11-21T10:00:00.000Z');

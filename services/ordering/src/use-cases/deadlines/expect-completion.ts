@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderSnapshot } from '../workflows/order-snapshot';
-import { CLOCK, type Clock } from '../clock';
-import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
 import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines/deadlines';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { toSnapshot } from '../workflows/order-snapshot';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { USUAL_LEAD_TIME_MS } from '../settings';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
+import { toSnapshot } from '../workflows/order-snapshot';
 
 /**
  * Sets when an order in production is expected to be completed (money: clocks): the manufacturer's

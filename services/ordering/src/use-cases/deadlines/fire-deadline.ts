@@ -1,26 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import type { OrderSnapshot } from '../workflows/order-snapshot';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { isFrozen } from '../../domain/chargebacks/fraud-warning';
 import {
   isPending,
   toDeadlineState,
   type Deadlines,
   type FiringDeadline,
 } from '../../domain/deadlines/deadlines';
-import { isFrozen } from '../../domain/chargebacks/fraud-warning';
-import { orderNotFound } from '../../domain/order/order.errors';
-import type { Order } from '../../domain/order/order';
-import { escrowDecisionFor } from '../../domain/escrow/release-decision';
-import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
+import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { SYSTEM, type StepAction } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
-import { toSnapshot } from '../workflows/order-snapshot';
 import { PLATFORM_FEE } from '../settings';
+import type { OrderSnapshot } from '../workflows/order-snapshot';
+import { toSnapshot } from '../workflows/order-snapshot';
 
 export interface DueDeadline {
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { sampleFeeCredited } from '../../domain/order/order-life.errors';
 import type { Order } from '../../domain/order/order';
+import { sampleFeeCredited } from '../../domain/order/order-life.errors';
 
 /**
  * Checks, under the lock of a sample order, whether its payment can be refunded.

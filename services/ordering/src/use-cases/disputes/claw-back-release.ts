@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { checkBankAllows, endedWarning } from '../../domain/chargebacks/fraud-warning';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { netCents } from '../../domain/escrow/debt';
-import { checkBankAllows, endedWarning } from '../../domain/chargebacks/fraud-warning';
 import { toShares, clawBack, type EscrowTransaction } from '../../domain/escrow/escrow';
+import type { Order } from '../../domain/order/order';
 import { alreadyDecided } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
-import type { Order } from '../../domain/order/order';
 import type { StepAuthor } from '../../domain/order/timeline';
 import { auditDecision } from '../audit-decision';
-import { checkNotCredited } from './check-not-credited';
+import { CLOCK, type Clock } from '../clock';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
-import { consumeApproval, type DecisionAudit } from './decide-escrow';
 import { toOrderSnapshot } from '../orders/present-order';
+import { checkNotCredited } from './check-not-credited';
+import { consumeApproval, type DecisionAudit } from './decide-escrow';
 import { findRefundable } from './find-refundable';
 
 /**

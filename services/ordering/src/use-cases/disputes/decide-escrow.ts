@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { approvalClosed } from '../../domain/escrow/approval.errors';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
+import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
-import { orderNotFound } from '../../domain/order/order.errors';
-import { checkDecidable } from '../../domain/order/order-problem';
-import type { Order } from '../../domain/order/order';
-import type { StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import type { Order } from '../../domain/order/order';
+import { checkDecidable } from '../../domain/order/order-problem';
+import { orderNotFound } from '../../domain/order/order.errors';
+import type { StepAuthor } from '../../domain/order/timeline';
 import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
+import { CLOCK, type Clock } from '../clock';
+import { PLATFORM_FEE } from '../settings';
 import { checkNotCredited } from './check-not-credited';
 import { endHold } from './end-hold';
-import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {
   readonly orderId: string;

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { OrderStepRepository } from '../../adapters/postgres/orders/order-step.repository';
+import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { approvalNeeded } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
 import type { StepAuthor } from '../../domain/order/timeline';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import type { Reader } from '../orders/get-order';
+import { ClawBackRelease } from './claw-back-release';
 import { DecideEscrow, type DecisionAudit } from './decide-escrow';
 import { ReportProblem } from './report-problem';
-import { ClawBackRelease } from './claw-back-release';
 import { WithdrawProblem } from './withdraw-problem';
 
 interface Decision {

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
 import type { Order } from '../../domain/order/order';
 import { checkReportable } from '../../domain/order/order-problem';
 import { toBrand } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import type { Reader } from '../orders/get-order';
-import { ownOrder } from './own-order';
 import { toOrderSnapshot } from '../orders/present-order';
 import { DEADLINE_LENGTHS } from '../settings';
+import { ownOrder } from './own-order';
 
 export interface ProblemReport {
   readonly reader: Reader;

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import type { Order } from '../../domain/order/order';
 import { checkWithdrawable } from '../../domain/order/order-problem';
-import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import { toBrand, SYSTEM } from '../../domain/order/timeline';
-import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { CLOCK, type Clock } from '../clock';
 import type { Reader } from '../orders/get-order';
-import { ownOrder } from './own-order';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
+import { ownOrder } from './own-order';
 
 /**
  * Withdraws the brand's report (OPEN-42). The payment of an order that is completed by then is

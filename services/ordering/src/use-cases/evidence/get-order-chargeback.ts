@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
+import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
 import { Transactions } from '../../adapters/postgres/transactions';
+import type { ChargebackState } from '../../domain/chargebacks/chargeback';
 import { toEvidence, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import { evidenceUnanswered } from '../../domain/chargebacks/evidence.errors';
-import type { ChargebackState } from '../../domain/chargebacks/chargeback';
 import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
-import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 import { ProviderEvidence, type ProviderEvidenceState } from './provider-evidence';
 
 export interface OrderChargeback extends Pick<

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePurpose } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
-import { ConversationFiles } from '../../adapters/rpc/clients/conversation-files';
 import type { EvidenceSubmission } from '../../adapters/postgres/chargebacks/evidence.repository';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
+import { Transactions } from '../../adapters/postgres/transactions';
+import { ConversationFiles } from '../../adapters/rpc/clients/conversation-files';
 import { checkEvidenceFiles, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import {
   evidenceNotTaken,
@@ -16,6 +15,7 @@ import {
 import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
+import { CLOCK, type Clock } from '../clock';
 import { IdempotentCall } from '../idempotent-call';
 import {
   type EvidenceToSend,

@@ -1,10 +1,10 @@
 import { orderingEvents } from '@makeport/contracts';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { FraudWarningState } from '../../domain/chargebacks/fraud-warning';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { escrowDecisionFor } from '../../domain/escrow/release-decision';
 import type { Order } from '../../domain/order/order';
 import { SYSTEM, type StepAuthor } from '../../domain/order/timeline';
-import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 

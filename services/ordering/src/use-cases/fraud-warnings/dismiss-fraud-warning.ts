@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import type { Order } from '../../domain/order/order';
 import { noFraudWarning } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
-import type { Order } from '../../domain/order/order';
-import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { closeFraudWarning } from './close-fraud-warning';
+import { CLOCK, type Clock } from '../clock';
 import { PLATFORM_FEE } from '../settings';
+import { closeFraudWarning } from './close-fraud-warning';
 
 export const DISMISS_ACTION = 'order.dismiss-fraud-warning';
 

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { concernedBy } from '../../domain/chargebacks/chargeback';
 import type { FraudWarning } from '../../domain/chargebacks/fraud-warning';
-import { chargebackTooEarly } from '../../domain/order/order-life.errors';
-import type { Order } from '../../domain/order/order';
-import { SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import type { Order } from '../../domain/order/order';
+import { chargebackTooEarly } from '../../domain/order/order-life.errors';
+import { SYSTEM } from '../../domain/order/timeline';
 import { chargedOrders } from '../chargebacks/charged-orders';
+import { CLOCK, type Clock } from '../clock';
 import { toOrderSnapshot } from '../orders/present-order';
+import { PLATFORM_FEE } from '../settings';
 import { closeFraudWarning } from './close-fraud-warning';
 import { ProviderFraudWarnings } from './provider-fraud-warnings';
-import { PLATFORM_FEE } from '../settings';
 
 /**
  * Updates the orders of a charge to the state of an early fraud warning at the provider (P2). While

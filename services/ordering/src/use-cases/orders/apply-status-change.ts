@@ -1,9 +1,10 @@
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { endOfDay } from '../../domain/deadlines/deadlines';
 import { deadlinesOfInspection, inspectionEnd } from '../../domain/deadlines/inspection';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { escrowDecisionFor } from '../../domain/escrow/release-decision';
-import { changeNote, changeStatus, type StatusChange } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
+import { changeNote, changeStatus, type StatusChange } from '../../domain/order/order-status';
 import {
   toBrand,
   toManufacturer,
@@ -11,9 +12,8 @@ import {
   type OrderActor,
   type StepAuthor,
 } from '../../domain/order/timeline';
-import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { publishStatusChange } from './publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
+import { publishStatusChange } from './publish-status-change';
 
 export interface StatusChangeTerms {
   /** Identifies the change: a repeated one is applied once. */

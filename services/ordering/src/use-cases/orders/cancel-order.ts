@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { startsAt } from '@makeport/rules';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { notCancellable } from '../../domain/order/order-life.errors';
-import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import type { Order } from '../../domain/order/order';
+import { notCancellable } from '../../domain/order/order-life.errors';
+import { CLOCK, type Clock } from '../clock';
 import { ownOrder } from '../disputes/own-order';
 import { PLATFORM_FEE } from '../settings';
 import { applyStatusChange } from './apply-status-change';

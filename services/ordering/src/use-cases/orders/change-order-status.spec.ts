@@ -1,9 +1,9 @@
-import type { Order } from '../../domain/order/order';
 import { anOrder, brand, greenform, voltworks, NO_FEE } from '../../../test/support/builders';
 import { OneOrder } from '../../../test/support/one-order';
 import { refusal } from '../../../test/support/refusal';
-import { GetOrder } from './get-order';
+import type { Order } from '../../domain/order/order';
 import { ChangeOrderStatus } from './change-order-status';
+import { GetOrder } from './get-order';
 
 describe('a status button', () => {
   const button = (one: OneOrder) =>

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order/order.errors';
-import { checkStatusChange, type StatusChange } from '../../domain/order/order-status';
-import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
-import { applyStatusChange } from './apply-status-change';
+import type { Order } from '../../domain/order/order';
+import { checkStatusChange, type StatusChange } from '../../domain/order/order-status';
+import { illegalStatusChange, notTheOrdersManufacturer } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
+import { applyStatusChange } from './apply-status-change';
 
 /**
  * Changes the status for the order's manufacturer, under the lock of the order's row (ORD-2 to

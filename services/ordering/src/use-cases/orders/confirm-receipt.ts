@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { checkConfirmable } from '../../domain/deadlines/inspection';
-import { changeStatus } from '../../domain/order/order-status';
-import type { Order } from '../../domain/order/order';
-import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import type { Order } from '../../domain/order/order';
+import { changeStatus } from '../../domain/order/order-status';
+import { toBrand, SYSTEM } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import { ownOrder } from '../disputes/own-order';
-import type { Reader } from './get-order';
-import { toOrderSnapshot } from './present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
+import type { Reader } from './get-order';
+import { toOrderSnapshot } from './present-order';
 
 /**
  * Confirms for the order's brand that the goods are as ordered, which releases the payment before

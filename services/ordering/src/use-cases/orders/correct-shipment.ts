@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
+import { toManufacturer } from '../../domain/order/timeline';
 import {
   correctShipment,
   correctionNote,
   type ShipmentInput,
 } from '../../domain/shipping/shipment';
-import { toManufacturer } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import { toOrderSnapshot } from './present-order';
 
 /**

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { type InvoiceParties, Invoices } from '../../adapters/postgres/orders/invoices';
 import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
-import { orderNotFound } from '../../domain/order/order.errors';
 import { getSettlement, type Invoice, type Settlement } from '../../domain/order/invoice';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { mayRead, type Reader } from './get-order';
 
 export interface InvoiceDocument {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import {
   type OrderOwner,
   type OrderStatistics,
   OrderQueries,
 } from '../../adapters/postgres/orders/order-queries';
 import { lastMonths } from '../../domain/administration/months';
+import { CLOCK, type Clock } from '../clock';
 
 const MONTHS_OF_SPENDING = 12;
 

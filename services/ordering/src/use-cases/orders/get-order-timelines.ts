@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { OrderTimelines } from '../../adapters/postgres/orders/order-timelines';
-import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
+import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
 import { isStanding, type SettlementOffer } from '../../domain/settlement/settlement-offer';
+import { CLOCK, type Clock } from '../clock';
 import { mayRead, type Reader } from './get-order';
 
 export interface OrderTimeline {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
 
 export interface Reader {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { orderingEvents } from '@makeport/contracts';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { changeReason } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
+import { changeReason } from '../../domain/order/order-status';
 import type { OrderAction } from '../../domain/order/transitions';
 import { toOrderSnapshot } from './present-order';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
+import type { Order } from '../../domain/order/order';
 import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
 import { rate, type Rating } from '../../domain/order/rating';
-import type { Order } from '../../domain/order/order';
 import { toBrand } from '../../domain/order/timeline';
+import { CLOCK, type Clock } from '../clock';
 import { mayRead, type Reader } from './get-order';
 import { toOrderSnapshot } from './present-order';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@makeport/money';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { refundMadeElsewhere, type ChargeRefund } from '../../domain/provider/charge';
 import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';
+import { refundMadeElsewhere, type ChargeRefund } from '../../domain/provider/charge';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 
 /**

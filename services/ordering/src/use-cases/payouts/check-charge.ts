@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
-import { Transactions } from '../../adapters/postgres/transactions';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
-import { refundedElsewhereCents, type BookedRefund } from '../../domain/provider/charge';
+import { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import { REFUNDED_ELSEWHERE } from '../../domain/payouts/payout-failure';
+import { refundedElsewhereCents, type BookedRefund } from '../../domain/provider/charge';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
-import { noteFailure } from './note-refusal';
 import { PaymentGateway } from '../payment-gateway';
+import { noteFailure } from './note-refusal';
 
 /** Why nothing can be transferred from a charge now. */
 export type ChargeHindrance = 'frozen' | 'refunded_elsewhere';

@@ -1,7 +1,7 @@
-import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { anOrder, NO_FEE } from '../../../test/support/builders';
-import { settle, type EscrowTransaction } from '../../domain/escrow/escrow';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import type { Transactions } from '../../adapters/postgres/transactions';
+import { settle, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { MarkWaitingPayout } from './mark-waiting-payout';
 
 const FIRST_DAY = new Date('2026-12-01T10:00:00.000Z');

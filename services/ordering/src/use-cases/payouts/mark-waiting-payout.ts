@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { hasEnded } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
+import { CLOCK, type Clock } from '../clock';
 import { toOrderSnapshot } from '../orders/present-order';
 
 /** How often the manufacturer is reminded of a payment that is held for it (P33). */

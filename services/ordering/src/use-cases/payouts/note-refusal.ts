@@ -1,6 +1,6 @@
 import type { Transactions } from '../../adapters/postgres/transactions';
-import { isProviderFailure } from '../../domain/provider/provider-call';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { isProviderFailure } from '../../domain/provider/provider-call';
 
 /**
  * Records the provider's refusal in the order's payouts before it is thrown again: failed, with its

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { PayoutAccountLookup } from './payout-account-lookup';
 import { Transactions } from '../../adapters/postgres/transactions';
+import { isFrozen } from '../../domain/chargebacks/fraud-warning';
 import { sentCents } from '../../domain/escrow/debt';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
-import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import type { Order } from '../../domain/order/order';
-import { ChargeNotPayable, type ChargeHindrance, CheckCharge } from './check-charge';
+import { CLOCK, type Clock } from '../clock';
 import { withholdDebts } from '../debts/withhold-debts';
 import { IdempotentCall } from '../idempotent-call';
+import { PaymentGateway, type TransferRequest } from '../payment-gateway';
+import { ChargeNotPayable, type ChargeHindrance, CheckCharge } from './check-charge';
 import { MarkWaitingPayout } from './mark-waiting-payout';
 import { noteRefusal } from './note-refusal';
-import { PaymentGateway, type TransferRequest } from '../payment-gateway';
+import { PayoutAccountLookup } from './payout-account-lookup';
 import { settlePayout } from './settle-payout';
 
 /** An administrator has refunded the release before it was sent. */

@@ -1,9 +1,9 @@
-import type { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
-import type { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import type {
   PayoutAccount,
   PayoutAccountRepository,
 } from '../../adapters/postgres/payouts/payout-account.repository';
+import type { IdentityClient } from '../../adapters/rpc/clients/identity-client';
+import type { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import type { ProviderAccount } from '../../domain/payouts/payout-account';
 import { PayoutAccountLookup } from './payout-account-lookup';
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
-import { IdentityClient } from '../../adapters/rpc/clients/identity-client';
 import {
   type PayoutAccount,
   PayoutAccountRepository,
 } from '../../adapters/postgres/payouts/payout-account.repository';
+import { IdentityClient } from '../../adapters/rpc/clients/identity-client';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import { payoutAccountState } from '../../domain/payouts/payout-account';
+import { CLOCK, type Clock } from '../clock';
 import { ConnectedAccounts } from './connected-accounts';
 
 const BATCH = 500;

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { isFrozen } from '../../domain/chargebacks/fraud-warning';
-import { WAITS_FOR_BALANCE } from '../../domain/payouts/payout-failure';
-import { orderNotFound } from '../../domain/order/order.errors';
+import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';
-import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
+import { orderNotFound } from '../../domain/order/order.errors';
+import { WAITS_FOR_BALANCE } from '../../domain/payouts/payout-failure';
+import { CLOCK, type Clock } from '../clock';
 import { IdempotentCall } from '../idempotent-call';
-import { noteRefusal } from './note-refusal';
-import { PaymentGateway, type ProviderRefund, type RefundRequest } from '../payment-gateway';
 import { toOrderSnapshot } from '../orders/present-order';
+import { PaymentGateway, type ProviderRefund, type RefundRequest } from '../payment-gateway';
+import { RefundedElsewhere, refundToAdopt } from './adopt-refund';
+import { noteRefusal } from './note-refusal';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 import { ReverseTransfer } from './reverse-transfer';
 

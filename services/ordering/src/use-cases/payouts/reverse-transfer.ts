@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { Transactions } from '../../adapters/postgres/transactions';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import { Transactions } from '../../adapters/postgres/transactions';
 import { repaid, type Debt } from '../../domain/escrow/debt';
 import { reversed, type EscrowTransaction } from '../../domain/escrow/escrow';
-import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
+import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
+import { CLOCK, type Clock } from '../clock';
 import { publishDebt } from '../debts/publish-debt';
 import { IdempotentCall } from '../idempotent-call';
 import { PaymentGateway } from '../payment-gateway';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@makeport/money';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
-import { settle, toShares, type EscrowAward } from '../../domain/escrow/escrow';
 import { endedWarning } from '../../domain/chargebacks/fraud-warning';
+import { settle, toShares, type EscrowAward } from '../../domain/escrow/escrow';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Order } from '../../domain/order/order';
 import type { StepAction, StepAuthor } from '../../domain/order/timeline';
-import type { PlatformFee } from '../../domain/escrow/platform-fee';
 
 const actions = {
   release: 'release_escrow',

@@ -1,11 +1,11 @@
 import type {
-  RefusedOnboarding,
-  RefusedOnboardings,
-} from '../../adapters/postgres/payouts/refused-onboardings';
-import type {
   PayoutAccount,
   PayoutAccountRepository,
 } from '../../adapters/postgres/payouts/payout-account.repository';
+import type {
+  RefusedOnboarding,
+  RefusedOnboardings,
+} from '../../adapters/postgres/payouts/refused-onboardings';
 import { ProviderFailure } from '../../domain/provider/provider-call';
 import type { IdempotentCall } from '../idempotent-call';
 import type { ConnectedAccounts } from './connected-accounts';

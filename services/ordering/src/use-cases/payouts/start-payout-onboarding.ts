@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { RefusedOnboardings } from '../../adapters/postgres/payouts/refused-onboardings';
 import { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
+import { RefusedOnboardings } from '../../adapters/postgres/payouts/refused-onboardings';
+import { addressOfSite } from '../../domain/checkout/site-address';
 import { payoutAccountState, type ProviderAccount } from '../../domain/payouts/payout-account';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
 import {
@@ -11,15 +11,15 @@ import {
   payoutsUnavailable,
 } from '../../domain/payouts/payout.errors';
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
-import { addressOfSite } from '../../domain/checkout/site-address';
+import { CLOCK, type Clock } from '../clock';
 import { IdempotentCall } from '../idempotent-call';
-import { PayoutAccountLookup } from './payout-account-lookup';
+import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
 import {
   ConnectedAccounts,
   type PayoutAccountHolder,
   type PayoutAccountRequest,
 } from './connected-accounts';
-import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
+import { PayoutAccountLookup } from './payout-account-lookup';
 
 export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 

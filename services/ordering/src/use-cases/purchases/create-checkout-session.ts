@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
 import { CatalogClient } from '../../adapters/rpc/clients/catalog-client';
+import { addressOfSite } from '../../domain/checkout/site-address';
 import {
   checkoutSessionRefused,
   checkoutSessionUnavailable,
   tooManyCheckouts,
 } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { addressOfSite } from '../../domain/checkout/site-address';
-import { HostedPayments, type HostedSession } from './hosted-payments';
+import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
 import { SITE_ORIGIN } from '../settings';
+import { HostedPayments, type HostedSession } from './hosted-payments';
 
 export interface CreateCheckoutSessionInput {
   readonly accountId: string;

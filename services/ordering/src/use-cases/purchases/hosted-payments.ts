@@ -1,5 +1,5 @@
-import type { FixedItem } from '../../adapters/rpc/clients/catalog-client';
 import type { DirectPurchase } from '../../adapters/postgres/checkout/direct-purchases';
+import type { FixedItem } from '../../adapters/rpc/clients/catalog-client';
 
 export interface SessionRequest {
   readonly item: FixedItem;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { DirectPurchases } from '../../adapters/postgres/checkout/direct-purchases';
+import { CLOCK, type Clock } from '../clock';
 import { HostedPayments } from './hosted-payments';
 
 /** Records a purchase on the provider's page, once for each session (OPEN-49). */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
+import { CLOCK, type Clock } from '../clock';
 
 /** The longest delivery time of a webhook, before which an event does not count as missed. */
 const GRACE_MS = 5 * 60_000;

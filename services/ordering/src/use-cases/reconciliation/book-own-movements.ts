@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { ProviderMovements } from '../../adapters/postgres/provider/provider-movements';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { ownMovementPosting, type OwnMovement } from '../../domain/provider/provider-movement';
+import { CLOCK, type Clock } from '../clock';
 
 const AT_ONCE = 500;
 /** The webhook with the purpose of a movement may still arrive. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
-import { CLOCK, type Clock } from '../clock';
 import {
   type BalanceComparison,
   BalanceComparisons,
 } from '../../adapters/postgres/provider/balance-comparisons';
+import { CLOCK, type Clock } from '../clock';
 import { ImportProviderMovements } from './import-provider-movements';
 import { ProviderBooks } from './provider-books';
 

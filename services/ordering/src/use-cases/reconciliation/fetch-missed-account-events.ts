@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
 import type { PayoutAccountRepository } from '../../adapters/postgres/payouts/payout-account.repository';
 import { isProviderFailure } from '../../domain/provider/provider-call';
+import type { Clock } from '../clock';
 import { lookWindow, type AddMissedEvents } from './add-missed-events';
 import type { ProviderBooks } from './provider-books';
 

@@ -1,5 +1,5 @@
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { AddMissedEvents } from './add-missed-events';
 import { FetchMissedEvents } from './fetch-missed-events';
 

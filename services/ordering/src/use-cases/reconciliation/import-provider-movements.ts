@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { ProviderMovements } from '../../adapters/postgres/provider/provider-movements';
+import { CLOCK, type Clock } from '../clock';
 import { ProviderBooks, type ToldMovement } from './provider-books';
 
 /** Lines may appear in the provider's ledger later than their date. */

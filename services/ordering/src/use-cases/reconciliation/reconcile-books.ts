@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatMoney } from '@makeport/money';
-import { CLOCK, type Clock } from '../clock';
-import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   type ComparedCheckout,
   type MovedSums,
   Reconciliations,
 } from '../../adapters/postgres/provider/reconciliations';
 import { Transactions } from '../../adapters/postgres/transactions';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import { providerFeePostings } from '../../domain/provider/provider-fee-posting';
+import { CLOCK, type Clock } from '../clock';
 
 /** If a run compares this many, more are due: the next run follows immediately. */
 export const RECONCILED_AT_ONCE = 100;

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock';
 import type {
   SampleRequestSnapshot,
   SampleRequests,
 } from '../../adapters/postgres/samples/sample-requests';
 import { isPayable } from '../../domain/samples/sample-order';
+import type { Clock } from '../clock';
 
 /**
  * Stores the status of a sample request; its order follows automatically. If it was rejected before

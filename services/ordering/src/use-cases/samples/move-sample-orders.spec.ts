@@ -1,11 +1,11 @@
-import type { SampleOrders } from '../../adapters/postgres/samples/sample-requests';
-import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { anOrder, NO_FEE } from '../../../test/support/builders';
 import { OneOrder } from '../../../test/support/one-order';
+import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
+import type { SampleOrders } from '../../adapters/postgres/samples/sample-requests';
+import type { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
-import type { Transactions } from '../../adapters/postgres/transactions';
 
 /** Sample orders in memory, by their requests. Orders in `away` fail. */
 class Orders {

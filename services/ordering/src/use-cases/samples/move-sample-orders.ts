@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { SampleOrders } from '../../adapters/postgres/samples/sample-requests';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { stepsToFollow, type SampleRequestStatus } from '../../domain/samples/sample-order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { stepsToFollow, type SampleRequestStatus } from '../../domain/samples/sample-order';
+import { CLOCK, type Clock } from '../clock';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { PLATFORM_FEE } from '../settings';
 

@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
-import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
-import { CLOCK, type Clock } from '../clock';
-import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import {
   CheckoutRepository,
   type CheckoutChange,
 } from '../../adapters/postgres/checkout/checkout.repository';
+import { SavedAddresses } from '../../adapters/postgres/checkout/saved-addresses';
 import type { Checkout } from '../../domain/checkout/checkout';
 import { sampleAlreadyPaid, tooManyCheckouts } from '../../domain/order/order.errors';
-import { sampleLinesKey } from '../checkout/lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
+import { CHECKOUT_LIMIT, type CountForAccount } from '../checkout/checkout-limit';
+import { sampleLinesKey } from '../checkout/lines-key';
 import { checkedChoice, type PaymentChoice } from '../checkout/payment-choice';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from '../checkout/prepare-payment';
 import { obstacleErrors } from '../checkout/unplaceable';
+import { CLOCK, type Clock } from '../clock';
 import { PriceSample } from './price-sample';
 
 export interface OpenSampleCheckoutInput extends PaymentChoice {

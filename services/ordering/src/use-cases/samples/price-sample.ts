@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SamplesClient } from '../../adapters/rpc/clients/samples-client';
-import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order/order.errors';
 import type { PricedCart } from '../../domain/checkout/order-total';
+import { sampleNotPayable, sampleRequestNotFound } from '../../domain/order/order.errors';
 import { isPayable } from '../../domain/samples/sample-order';
 import { priceSample } from '../../domain/samples/sample-price';
 

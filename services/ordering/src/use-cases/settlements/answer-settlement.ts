@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Order } from '../../domain/order/order';
@@ -9,6 +8,7 @@ import {
   toAward,
   type SettlementAnswer,
 } from '../../domain/settlement/settlement-offer';
+import { CLOCK, type Clock } from '../clock';
 import { checkNotCredited } from '../disputes/check-not-credited';
 import { endHold } from '../disputes/end-hold';
 import type { Reader } from '../orders/get-order';

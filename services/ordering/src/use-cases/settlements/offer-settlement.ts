@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import type { Order } from '../../domain/order/order';
 import {
@@ -11,6 +10,7 @@ import {
   type SettlementOutcome,
   type SettlementShares,
 } from '../../domain/settlement/settlement-offer';
+import { CLOCK, type Clock } from '../clock';
 import type { Reader } from '../orders/get-order';
 import { asParty } from './party';
 import { publishSettlement } from './publish-settlement';

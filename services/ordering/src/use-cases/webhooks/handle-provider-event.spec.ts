@@ -1,5 +1,4 @@
 import { DomainError } from '@makeport/errors';
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   checkoutNotFound,
@@ -8,11 +7,12 @@ import {
   paymentMismatch,
   paymentUnavailable,
 } from '../../domain/order/order.errors';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { CompleteCheckout } from '../checkout/complete-checkout';
+import type { RefundCheckout } from '../checkout/refund-checkout';
+import type { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { HandleProviderEvent } from './handle-provider-event';
 import type { NoteFailedRefund } from './note-failed-refund';
-import type { RecordDirectPurchase } from '../purchases/record-direct-purchase';
-import type { RefundCheckout } from '../checkout/refund-checkout';
 
 const paid: ProviderEvent = {
   id: 'evt_1',

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { FollowChargeback } from '../chargebacks/follow-chargeback';
-import { FollowFraudWarning } from '../fraud-warnings/follow-fraud-warning';
 import { CompleteCheckout } from '../checkout/complete-checkout';
-import { DescribePayment } from './describe-payment';
-import { NoteFailedRefund } from './note-failed-refund';
-import { PayoutAccountLookup } from '../payouts/payout-account-lookup';
-import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { RefundCheckout } from '../checkout/refund-checkout';
 import { getRefundReason, isUnplaceable } from '../checkout/unplaceable';
+import { FollowFraudWarning } from '../fraud-warnings/follow-fraud-warning';
+import { PayoutAccountLookup } from '../payouts/payout-account-lookup';
+import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
+import { DescribePayment } from './describe-payment';
+import { NoteFailedRefund } from './note-failed-refund';
 
 /** After this many internal failures the payment is refunded to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;

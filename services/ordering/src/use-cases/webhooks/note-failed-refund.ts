@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
 import { Transactions } from '../../adapters/postgres/transactions';
 import { refundFailed } from '../../domain/escrow/escrow';
+import { CLOCK, type Clock } from '../clock';
 import { PaymentGateway } from '../payment-gateway';
 
 /**

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
-import { CLOCK, type Clock } from '../clock';
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
 import { isProviderFailure } from '../../domain/provider/provider-call';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
+import { CLOCK, type Clock } from '../clock';
 import { HandleProviderEvent } from './handle-provider-event';
 
 const BATCH = 50;

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
-import type { ProviderEvent } from '../../domain/provider/provider-event';
 import type { ProviderEventQueue } from '../../adapters/postgres/provider/provider-event-queue';
+import type { ProviderEvent } from '../../domain/provider/provider-event';
+import type { Clock } from '../clock';
 import { handledEventTypes } from './handle-provider-event';
 
 /** Reads a webhook request; null unless its signature is valid and recent. */

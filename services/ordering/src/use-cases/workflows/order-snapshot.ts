@@ -1,5 +1,5 @@
-import type { EscrowState } from '../../domain/escrow/escrow';
 import { toDeadlineState, type Deadlines } from '../../domain/deadlines/deadlines';
+import type { EscrowState } from '../../domain/escrow/escrow';
 import type { Order, OrderStatus } from '../../domain/order/order';
 
 /** The state of an order that its workflow acts on, without the order's content. */

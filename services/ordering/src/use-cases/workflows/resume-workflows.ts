@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock';
-import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import {
   type SignalledOrder,
   WorkflowSignals,
 } from '../../adapters/postgres/workflows/workflow-signals';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import { CLOCK, type Clock } from '../clock';
 
 const BATCH = 100;
 

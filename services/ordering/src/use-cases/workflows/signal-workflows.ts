@@ -1,9 +1,9 @@
-import type { Clock } from '../clock';
-import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
 import type {
   SignalledOrder,
   WorkflowSignals,
 } from '../../adapters/postgres/workflows/workflow-signals';
+import { OrderWorkflows } from '../../adapters/temporal/clients/order-workflows';
+import type { Clock } from '../clock';
 
 /**
  * Signals the current state of changed orders to their workflows. An unfinished order without a

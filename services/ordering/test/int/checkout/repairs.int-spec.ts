@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
 import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
 import { Transactions } from '../../../src/adapters/postgres/transactions';
-import { actor, OrderingStack } from '../../support/ordering-stack';
 import { CompleteCheckout } from '../../../src/use-cases/checkout/complete-checkout';
 import { RefundCheckout } from '../../../src/use-cases/checkout/refund-checkout';
 import { RepairCheckouts } from '../../../src/use-cases/checkout/repair-checkouts';
-import type { StackPorts } from '../../support/stack-ports';
 import { PaymentGateway } from '../../../src/use-cases/payment-gateway';
+import { actor, OrderingStack } from '../../support/ordering-stack';
+import type { StackPorts } from '../../support/stack-ports';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { orderStatuses } from '@makeport/rules';
 import { eventually } from '@makeport/testing';
-import { Invoices } from '../../../src/adapters/postgres/orders/invoices';
 import { getBooks } from '../../../src/adapters/postgres/money/books';
+import { Invoices } from '../../../src/adapters/postgres/orders/invoices';
 import {
   actor,
   adminActor,

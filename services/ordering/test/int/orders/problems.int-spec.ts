@@ -3,6 +3,7 @@ import { orderingRpc, type Actor, type DisputeDecision, type Order } from '@make
 import { eventually } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
 import { getBooks } from '../../../src/adapters/postgres/money/books';
+import { escrowWorkflowId } from '../../../src/workflows/escrow.messages';
 import {
   actor,
   adminActor,
@@ -14,7 +15,6 @@ import {
   voltworksActor,
 } from '../../support/ordering-stack';
 import { refusal } from '../../support/refusal';
-import { escrowWorkflowId } from '../../../src/workflows/escrow.messages';
 
 let stack: OrderingStack;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import { greenform, voltworks } from '../../support/builders';
-import { greenCatalogProduct, powerBank } from '../../support/products';
 import {
   adminActor,
   greenformActor,
   OrderingStack,
   voltworksActor,
 } from '../../support/ordering-stack';
+import { greenCatalogProduct, powerBank } from '../../support/products';
 
 const TOTAL = 133_500;
 

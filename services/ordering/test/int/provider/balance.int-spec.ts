@@ -1,7 +1,7 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { ProviderMovements } from '../../../src/adapters/postgres/provider/provider-movements';
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
+import { ProviderMovements } from '../../../src/adapters/postgres/provider/provider-movements';
 import { adminActor, brandActor, OrderingStack } from '../../support/ordering-stack';
 import { ProviderComparison } from '../../support/provider-comparison';
 import type { StackPorts } from '../../support/stack-ports';

@@ -1,19 +1,19 @@
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { ProviderEventQueue } from '../../../src/adapters/postgres/provider/provider-event-queue';
 import { LedgerAudit } from '../../../src/adapters/postgres/money/ledger-audit';
-import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
-import { Transactions } from '../../../src/adapters/postgres/transactions';
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
+import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
+import { ProviderEventQueue } from '../../../src/adapters/postgres/provider/provider-event-queue';
+import { Transactions } from '../../../src/adapters/postgres/transactions';
 import { captureWithoutOrder } from '../../../src/domain/escrow/escrow';
+import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-missed-events';
+import { AuditLedger } from '../../../src/use-cases/reconciliation/audit-ledger';
+import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
+import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
+import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import { OrderingStack } from '../../support/ordering-stack';
 import { ProviderComparison } from '../../support/provider-comparison';
-import { AuditLedger } from '../../../src/use-cases/reconciliation/audit-ledger';
-import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-missed-events';
-import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
-import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from '../../support/stack-ports';
-import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
 
 const MINUTE_MS = 60_000;
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { ProviderEventQueue } from '../../../src/adapters/postgres/provider/provider-event-queue';
-import type { Told } from './client';
-import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import { AddMissedEvents } from '../../../src/use-cases/reconciliation/add-missed-events';
 import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-missed-events';
+import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
+import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import { adminActor, type OrderingStack } from '../../support/ordering-stack';
 import { ProviderComparison } from '../../support/provider-comparison';
 import { decideAllChargebacks } from './card-banks';
+import type { Told } from './client';
 import { brokenRules, type BrokenRule } from './invariants';
 import { manufacturers } from './parties';
-import { ProviderBooks } from '../../../src/use-cases/reconciliation/provider-books';
 
 /** Late enough that nothing is still in flight. */
 const AHEAD_MS = 2 * 3_600_000;

@@ -1,27 +1,27 @@
 import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
-import { WorkflowSignals } from '../../../src/adapters/postgres/workflows/workflow-signals';
-import { Reconciliations } from '../../../src/adapters/postgres/provider/reconciliations';
-import { PayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries';
-import { PayoutAccountRepository } from '../../../src/adapters/postgres/payouts/payout-account.repository';
+import {
+  type AdminOrderFilter,
+  AdminQueries,
+} from '../../../src/adapters/postgres/administration/admin-queries';
+import {
+  queueSql,
+  type StoredQueue,
+} from '../../../src/adapters/postgres/administration/money-desk.sql';
+import { StoredDeskQueue } from '../../../src/adapters/postgres/administration/stored-desk-queue';
+import { UnfinishedOrders } from '../../../src/adapters/postgres/administration/unfinished-orders';
+import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
+import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
 import {
   type OrderFilter,
   OrderQueries,
 } from '../../../src/adapters/postgres/orders/order-queries';
 import { OrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines';
-import { StoredDeskQueue } from '../../../src/adapters/postgres/administration/stored-desk-queue';
-import { UnfinishedOrders } from '../../../src/adapters/postgres/administration/unfinished-orders';
-import {
-  type AdminOrderFilter,
-  AdminQueries,
-} from '../../../src/adapters/postgres/administration/admin-queries';
-import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures';
-import {
-  queueSql,
-  type StoredQueue,
-} from '../../../src/adapters/postgres/administration/money-desk.sql';
 import { OrderRepository } from '../../../src/adapters/postgres/orders/order.repository';
-import { CheckoutRepository } from '../../../src/adapters/postgres/checkout/checkout.repository';
+import { PayoutAccountRepository } from '../../../src/adapters/postgres/payouts/payout-account.repository';
+import { PayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries';
+import { Reconciliations } from '../../../src/adapters/postgres/provider/reconciliations';
+import { WorkflowSignals } from '../../../src/adapters/postgres/workflows/workflow-signals';
 import { lastMonths } from '../../../src/domain/administration/months';
 import { accountId } from './seed';
 

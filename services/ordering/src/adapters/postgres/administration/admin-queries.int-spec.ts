@@ -1,10 +1,10 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
-import { type AdminOrderFilter, AdminQueries } from './admin-queries';
-import type { Order } from '../../../domain/order/order';
 import { storeManyOrders } from '../../../../test/support/many-orders';
 import { forgetOrders, named, storeOrders } from '../../../../test/support/stored-orders';
+import type { Order } from '../../../domain/order/order';
 import { orderingDataSource } from '../data-source';
+import { type AdminOrderFilter, AdminQueries } from './admin-queries';
 
 let database: DataSource;
 let queries: AdminQueries;

@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm';
 import type { AdminOrderSort } from '@makeport/contracts';
 import type { FraudWarning } from '../../../domain/chargebacks/fraud-warning';
 import type { Deadlines } from '../../../domain/deadlines/deadlines';
-import type { ProviderCall } from '../../../domain/provider/provider-call';
 import type { EscrowState, EscrowTransaction } from '../../../domain/escrow/escrow';
 import type { OrderStatus, Order } from '../../../domain/order/order';
+import type { ProviderCall } from '../../../domain/provider/provider-call';
 import { FraudWarningRow } from '../chargebacks/fraud-warning.entity';
-import { loadOrders } from '../orders/load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
+import { loadOrders } from '../orders/load-orders';
+import { idsOfNumber } from '../orders/order-number-range';
 import { OrderDeadlineRow, OrderStepRow } from '../orders/order-step.entity';
 import { StripeCallRow } from '../provider/stripe.entities';
-import { idsOfNumber } from '../orders/order-number-range';
 
 export interface AdminOrderFilter {
   readonly search?: string | undefined;

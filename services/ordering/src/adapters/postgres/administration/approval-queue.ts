@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
-import { StoredDeskQueue } from './stored-desk-queue';
 import type {
   DeskPage,
   DeskPageRequest,
   DeskQueue,
 } from '../../../use-cases/administration/desk-queue';
+import { StoredDeskQueue } from './stored-desk-queue';
 
 /**
  * The requests that wait for a second administrator. The viewer's own requests can only be

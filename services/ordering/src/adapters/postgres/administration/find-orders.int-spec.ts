@@ -2,11 +2,11 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
-import { FindOrders } from './find-orders';
 import { storeManyOrders } from '../../../../test/support/many-orders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
 import { EscrowTransactionRow, PaymentRow } from '../money/money.entities';
+import { FindOrders } from './find-orders';
 
 const ID = 'a1b2c3d4-0000-4000-8000-000000000001';
 const OTHER = 'a1b2c3d5-0000-4000-8000-000000000002';

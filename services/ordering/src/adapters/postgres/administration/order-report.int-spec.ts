@@ -3,12 +3,12 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
-import { OrderReports } from './order-reports';
+import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { hold, settle, clawBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
-import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
+import { OrderReports } from './order-reports';
 
 const TOTAL = 133_500;
 const PLATFORM_FEE = { basisPoints: 250, minimumCents: 0 };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { orderStatuses } from '@makeport/rules';
-import type { OrderStatus } from '../../../domain/order/order';
 import {
   fillWeeks,
   type Duration,
@@ -10,6 +9,7 @@ import {
   type Report,
   type WeekFigures,
 } from '../../../domain/administration/report';
+import type { OrderStatus } from '../../../domain/order/order';
 import { disputedSql, heldSql, moneySql, placedSql, timesSql } from './order-report.sql';
 
 /** A row of a week, or of a top product or manufacturer. */

@@ -1,12 +1,12 @@
 import { orderingRpc, type MoneyDeskItem } from '@makeport/contracts';
 import type { DataSource } from 'typeorm';
+import { orderNumber } from '../../../domain/order/order';
+import { readCursor, writeCursor } from '../../../use-cases/administration/desk-cursor';
 import type {
   DeskPage,
   DeskPageRequest,
   DeskQueue,
 } from '../../../use-cases/administration/desk-queue';
-import { orderNumber } from '../../../domain/order/order';
-import { readCursor, writeCursor } from '../../../use-cases/administration/desk-cursor';
 import { queueSql, type StoredQueue } from './money-desk.sql';
 
 type Row = Omit<MoneyDeskItem, 'orderNumber' | 'since' | 'dueAt' | 'amountCents'> & {

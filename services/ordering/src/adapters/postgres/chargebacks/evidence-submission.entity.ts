@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { EvidenceSubmission } from './evidence.repository';
 import type { EvidenceTexts } from '../../../domain/chargebacks/evidence';
+import type { EvidenceSubmission } from './evidence.repository';
 
 /** A final submission of evidence, as it was started. */
 @Entity('evidence_submissions')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
-import { PaymentAlerts } from './payment-alerts';
-import { AdminQueries } from '../administration/admin-queries';
-import type { Order } from '../../../domain/order/order';
 import { storeOrders } from '../../../../test/support/stored-orders';
+import type { Order } from '../../../domain/order/order';
+import { AdminQueries } from '../administration/admin-queries';
 import { orderingDataSource } from '../data-source';
 import { DebtRepository } from '../money/debt.repository';
+import { PaymentAlerts } from './payment-alerts';
 
 const [brandId, manufacturerId] = [randomUUID(), randomUUID()];
 

@@ -2,8 +2,8 @@ import type { CheckoutRefundReason } from '@makeport/rules';
 import type { Cents } from '@makeport/money';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { OrderKind } from '../../../domain/order/order';
 import type { Checkout } from '../../../domain/checkout/checkout';
+import type { OrderKind } from '../../../domain/order/order';
 import { CheckoutRow } from './checkout.entity';
 import { toCheckout } from './checkout.mapping';
 

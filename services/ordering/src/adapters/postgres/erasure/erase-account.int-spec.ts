@@ -4,14 +4,14 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { ERASED_NAME } from '@makeport/rules';
 import { findPersonalWords, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import { Invoices } from '../orders/invoices';
-import { OrderTimelines } from '../orders/order-timelines';
 import { anOrder, shippingInfo } from '../../../../test/support/builders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import { createApiHandlers } from '../../../composition/event-handlers';
 import type { Order } from '../../../domain/order/order';
 import { GetInvoice } from '../../../use-cases/orders/get-invoice';
 import { orderingDataSource } from '../data-source';
+import { Invoices } from '../orders/invoices';
+import { OrderTimelines } from '../orders/order-timelines';
 
 /** The law requires invoices to name buyer and seller for ten years. */
 const INVOICE = 'what an invoice has to say';

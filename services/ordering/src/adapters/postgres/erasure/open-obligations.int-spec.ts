@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import { OpenObligations } from './open-obligations';
 import { aCheckout } from '../../../../test/support/builders';
 import { storeOrders } from '../../../../test/support/stored-orders';
 import type { Order } from '../../../domain/order/order';
 import { CheckoutRow } from '../checkout/checkout.entity';
 import { checkoutRow } from '../checkout/checkout.mapping';
 import { orderingDataSource } from '../data-source';
+import { OpenObligations } from './open-obligations';
 
 describe('ADR 0063: what keeps an account from being erased', () => {
   let database: DataSource;

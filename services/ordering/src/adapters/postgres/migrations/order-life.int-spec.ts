@@ -1,9 +1,9 @@
 import { createDataSource, runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
-import { OrderTimelines } from '../orders/order-timelines';
 import { orderingDataSource } from '../data-source';
-import { migrations } from './migrations';
+import { OrderTimelines } from '../orders/order-timelines';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
+import { migrations } from './migrations';
 
 const ORDER = 'a1b2c3d4-0000-4000-8000-000000000001';
 const CHECKOUT = 'c1b2c3d4-0000-4000-8000-000000000001';

@@ -2,16 +2,16 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
-import { CheckoutRepository } from '../checkout/checkout.repository';
+import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
+import { toTransactions } from '../../../../test/support/stored-orders';
 import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../../domain/deadlines/deadlines';
 import { hold, settle, transferred } from '../../../domain/escrow/escrow';
 import { credit, debit, escrowAccount, type Posting } from '../../../domain/escrow/ledger';
 import type { Order } from '../../../domain/order/order';
-import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
+import { CheckoutRepository } from '../checkout/checkout.repository';
 import { orderingDataSource } from '../data-source';
-import { EscrowTransactionRow } from './money.entities';
 import { moneyFigures } from './money-figures';
-import { toTransactions } from '../../../../test/support/stored-orders';
+import { EscrowTransactionRow } from './money.entities';
 
 /** The figures read recent movements, by the clock of the database. */
 const postedAt = new Date();

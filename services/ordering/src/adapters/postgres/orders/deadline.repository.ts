@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Deadlines } from '../../../domain/deadlines/deadlines';
-import { deadlineRows } from './order.mapping';
 import { OrderDeadlineRow } from './order-step.entity';
+import { deadlineRows } from './order.mapping';
 
 export class DeadlineRepository {
   constructor(private readonly manager: EntityManager) {}

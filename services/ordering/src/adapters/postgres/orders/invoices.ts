@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ShippingInfo } from '../../../domain/shipping/shipping';
 import type { Invoice } from '../../../domain/order/invoice';
+import type { ShippingInfo } from '../../../domain/shipping/shipping';
 
 /** The parties before the account of one of them was erased (ADR 0063). */
 export interface InvoiceParties {

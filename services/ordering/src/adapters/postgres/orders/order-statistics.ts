@@ -1,7 +1,7 @@
 import { orderStatuses } from '@makeport/rules';
-import type { OrderStatistics } from './order-queries';
 import { monthName } from '../../../domain/administration/months';
 import { type OrderStatus } from '../../../domain/order/order';
+import type { OrderStatistics } from './order-queries';
 
 /** Sums over an account's orders by status and month. */
 export interface StatisticsRow {

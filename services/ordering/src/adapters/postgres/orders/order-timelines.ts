@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, DataSource } from 'typeorm';
-import type { SettlementOffer } from '../../../domain/settlement/settlement-offer';
-import type { EscrowTransaction } from '../../../domain/escrow/escrow';
-import type { OrderStep } from '../../../domain/order/timeline';
-import type { Order } from '../../../domain/order/order';
 import type { Deadlines } from '../../../domain/deadlines/deadlines';
-import { loadOrders } from './load-orders';
+import type { EscrowTransaction } from '../../../domain/escrow/escrow';
+import type { Order } from '../../../domain/order/order';
+import type { OrderStep } from '../../../domain/order/timeline';
+import type { SettlementOffer } from '../../../domain/settlement/settlement-offer';
 import { EscrowTransactionRow } from '../money/money.entities';
+import { loadOrders } from './load-orders';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 import { findOpenOffers } from './settlement.repository';
 

@@ -2,17 +2,17 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
-import { ProviderCallLog } from '../provider/provider-call-log';
-import type { ChargeRefund } from '../../../domain/provider/charge';
-import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
 import { toTransactions } from '../../../../test/support/stored-orders';
+import type { Order } from '../../../domain/order/order';
+import type { ChargeRefund } from '../../../domain/provider/charge';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import type { PaymentGateway } from '../../../use-cases/payment-gateway';
 import { RefundBrand } from '../../../use-cases/payouts/refund-brand';
 import { orderingDataSource } from '../data-source';
+import { ProviderCallLog } from '../provider/provider-call-log';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;

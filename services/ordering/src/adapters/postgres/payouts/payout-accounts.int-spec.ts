@@ -2,12 +2,12 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 
 import type { DataSource } from 'typeorm';
-import { PayoutAccountRepository } from './payout-account.repository';
-import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
+import { NO_FEE } from '../../../../test/support/builders';
 import { storeOrders, toTransactions } from '../../../../test/support/stored-orders';
 import { settle } from '../../../domain/escrow/escrow';
-import { NO_FEE } from '../../../../test/support/builders';
+import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
 import { orderingDataSource } from '../data-source';
+import { PayoutAccountRepository } from './payout-account.repository';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { sampleCreditUsed } from '../../../domain/order/order.errors';
 import type { Order } from '../../../domain/order/order';
+import { sampleCreditUsed } from '../../../domain/order/order.errors';
 import { CREDITABLE } from './sample-fees';
 
 /** The sample fees that orders were credited with (OPEN-36). */

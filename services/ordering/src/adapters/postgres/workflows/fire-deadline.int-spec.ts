@@ -2,11 +2,11 @@ import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { orderingEvents } from '@makeport/contracts';
 
 import type { DataSource } from 'typeorm';
-import { hold } from '../../../domain/escrow/escrow';
-import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
-import type { Order } from '../../../domain/order/order';
 import { NO_FEE } from '../../../../test/support/builders';
 import { toTransactions, storeOrders } from '../../../../test/support/stored-orders';
+import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
+import { hold } from '../../../domain/escrow/escrow';
+import type { Order } from '../../../domain/order/order';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { orderingDataSource } from '../data-source';
 

@@ -1,13 +1,13 @@
 import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { Client } from '@temporalio/client';
 import type { DataSource } from 'typeorm';
-import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
-import { OrderWorkflows } from '../../temporal/clients/order-workflows';
-import { WorkflowSignals } from './workflow-signals';
 import { forgetOrders, toTransactions, storeOrders } from '../../../../test/support/stored-orders';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflows } from '../../../use-cases/workflows/signal-workflows';
+import { OrderWorkflows } from '../../temporal/clients/order-workflows';
 import { orderingDataSource } from '../data-source';
+import { WorkflowSignals } from './workflow-signals';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const now = (): Date => NOW;

@@ -1,8 +1,8 @@
 import { eventually, temporalAddress, uniqueName } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
 import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
-import { OrderWorkflows } from './order-workflows';
 import { escrowWorkflowId } from '../../../workflows/escrow.messages';
+import { OrderWorkflows } from './order-workflows';
 
 const DAY_MS = 86_400_000;
 

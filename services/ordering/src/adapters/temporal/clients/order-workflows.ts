@@ -6,9 +6,9 @@ import {
   type Client,
   type WorkflowIdReusePolicy,
 } from '@temporalio/client';
-import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
 import { FIRST_VERSION } from '../../../domain/order/order';
 import { workflowsUnavailable } from '../../../domain/order/order-life.errors';
+import type { OrderSnapshot } from '../../../use-cases/workflows/order-snapshot';
 import {
   ESCROW_WORKFLOW,
   escrowWorkflowId,
@@ -17,8 +17,8 @@ import {
   type EscrowWorkflowInput,
   type OrderMessage,
 } from '../../../workflows/escrow.messages';
-import { FollowedOrder } from '../../../workflows/followed-order';
 import type { escrowWorkflow } from '../../../workflows/escrow.workflow';
+import { FollowedOrder } from '../../../workflows/followed-order';
 import { toOrderMessage } from '../order-message';
 
 const ANSWER_TIMEOUT_MS = 10_000;
