@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addresses } from '../stack/stack.ts';
 import { ApiPerson } from './api-person.ts';
-import { cards, shipping } from './buying.ts';
+import { shipping } from './buying.ts';
 import { demoBrand, greenform, voltworks } from './accounts.ts';
-import type { OrderStep } from './orders.ts';
+import { payByCard, type OrderStep } from './orders.ts';
 
 /** Two accounts of each kind. Brand and maker are the parties of all objects in the scene. */
 export const callers = [
@@ -76,9 +75,9 @@ export class AccessScene {
   }
 
   /** Creates a checkout that is open and paid, but not completed by any browser. */
-  async paidCheckout(): Promise<string> {
+  async paidCheckout(card?: string): Promise<string> {
     const { checkoutId, clientSecret } = await this.opened();
-    await payByCard(clientSecret);
+    await payByCard(clientSecret, card);
     return checkoutId;
   }
 
@@ -102,15 +101,7 @@ export class AccessScene {
 
   /** Creates an order of the brand with the maker and performs these steps. */
   async order(...actions: OrderStep['action'][]): Promise<string> {
-    const { completeCheckout } = await this.people.brand.must<{
-      completeCheckout: { orders: { id: string }[] };
-    }>(
-      'mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }',
-      {
-        input: { checkoutId: await this.paidCheckout(), paymentMethod: 'credit' },
-      },
-    );
-    const orderId = completeCheckout.orders[0]?.id ?? '';
+    const orderId = await this.orderBy();
     for (const action of actions) {
       await this.people.maker.must(
         'mutation ($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { order { id } } }',
@@ -118,6 +109,19 @@ export class AccessScene {
       );
     }
     return orderId;
+  }
+
+  /** Creates an order that is paid by that card; default: one that works. */
+  async orderBy(card?: string): Promise<string> {
+    const { completeCheckout } = await this.people.brand.must<{
+      completeCheckout: { orders: { id: string }[] };
+    }>(
+      'mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }',
+      {
+        input: { checkoutId: await this.paidCheckout(card), paymentMethod: 'credit' },
+      },
+    );
+    return completeCheckout.orders[0]?.id ?? '';
   }
 
   /** Sends a message from the brand to the maker. */
@@ -157,6 +161,16 @@ export class AccessScene {
       { input: { orderId, reason: 'The sample photos show another colour.' } },
     );
     return orderId;
+  }
+
+  /** Creates a disputed order of more than $100,000. */
+  async largeDispute(): Promise<string> {
+    this.quantity += 20_000;
+    try {
+      return await this.disputedOrder();
+    } finally {
+      this.quantity -= 20_000;
+    }
   }
 
   /** Creates a pending, unpaid request of the brand to the maker. */
@@ -201,24 +215,4 @@ export class AccessScene {
       if (first) return first.id;
     }
   }
-}
-
-async function payByCard(clientSecret: string): Promise<void> {
-  const { apiBase, publishableKey } = addresses().payments;
-  const id = clientSecret.split('_secret_')[0];
-  const answer = await fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      key: publishableKey,
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': cards.success,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2034',
-      'payment_method_data[card][cvc]': '123',
-    }),
-  });
-  const intent = (await answer.json()) as { status: string };
-  if (intent.status !== 'succeeded') throw new Error(JSON.stringify(intent));
 }

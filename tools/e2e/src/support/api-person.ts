@@ -9,14 +9,24 @@ export interface Answer {
   readonly refusal: string | null;
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly page?: string;
+  readonly accountType?: string;
+  readonly companyName?: string;
+}
+
 /** A user who calls the API without a browser. Ids are account ids. */
 export class ApiPerson {
   private cookie = '';
   id = '';
+  email = '';
+  password = '';
 
   static async signedIn(page: 'brand' | 'manufacturer', email: string): Promise<ApiPerson> {
     const person = new ApiPerson();
-    await person.enter('signIn', 'SignInInput', { page, email, password: demoPassword });
+    await person.signIn(page, email, demoPassword);
     return person;
   }
 
@@ -28,18 +38,24 @@ export class ApiPerson {
   /** Signs up a new account; `becomes` changes its kind, as an administrator would. */
   static async signedUp(
     becomes: 'brand' | 'manufacturer' | 'admin' | 'user' = 'brand',
+    companyName = 'Harbour & Pine',
   ): Promise<ApiPerson> {
     const person = new ApiPerson();
     const email = `api-${randomUUID()}@makeport.test`;
+    const password = randomUUID();
     const accountType = becomes === 'manufacturer' ? becomes : 'brand';
-    const input = { accountType, companyName: 'Harbour & Pine', email, password: randomUUID() };
-    await person.enter('signUp', 'SignUpInput', input);
+    await person.enter('signUp', 'SignUpInput', { accountType, companyName, email, password });
     if (becomes === 'admin' || becomes === 'user')
       await changeKind(person.id, becomes === 'admin' ? 'admin' : null);
     return person;
   }
 
-  async ask(query: string, variables: object = {}): Promise<Answer> {
+  signIn(page: 'brand' | 'manufacturer', email: string, password: string): Promise<void> {
+    return this.enter('signIn', 'SignInInput', { page, email, password });
+  }
+
+  /** @param traceparent default: the bff starts a trace */
+  async ask(query: string, variables: object = {}, traceparent?: string): Promise<Answer> {
     const origin = addresses().web;
     const answer = await fetch(`${origin}/graphql`, {
       method: 'POST',
@@ -48,6 +64,7 @@ export class ApiPerson {
         'x-makeport-csrf': '1',
         origin,
         cookie: this.cookie,
+        ...(traceparent ? { traceparent } : {}),
       },
       body: JSON.stringify({ query, variables }),
     });
@@ -80,12 +97,14 @@ export class ApiPerson {
     return answer.json();
   }
 
-  private async enter(mutation: string, type: string, input: object): Promise<void> {
+  private async enter(mutation: string, type: string, input: Credentials): Promise<void> {
     const answer = await this.must<Record<string, { session: { account: { id: string } } }>>(
       `mutation ($input: ${type}!) { ${mutation}(input: $input) { session { account { id } } } }`,
       { input },
     );
     this.id = answer[mutation]?.session.account.id ?? '';
+    this.email = input.email;
+    this.password = input.password;
   }
 }
 
