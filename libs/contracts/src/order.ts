@@ -169,7 +169,7 @@ export const order = z.object({
     .object({ reason: z.string().meta({ personal: 'text' }), reportedAt: instant })
     .nullable()
     .optional(),
-  /** Who ended a cancelled order, and why. */
+  /** The actor and reason of a cancellation. */
   cancellation: z
     .object({
       by: z.enum(['manufacturer', 'admin', 'system']),

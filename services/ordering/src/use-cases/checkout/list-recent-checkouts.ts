@@ -30,7 +30,7 @@ export class ListRecentCheckouts {
       unseenSince: new Date(now - UNSEEN_MS),
       paidSince: new Date(now - SAME_ORDER_MS),
     });
-    const statuses = await Promise.all(recent.map((checkout) => this.statuses.look(checkout)));
+    const statuses = await this.statuses.lookAll(recent);
     return statuses.filter(({ state }) => !SETTLED.includes(state));
   }
 }

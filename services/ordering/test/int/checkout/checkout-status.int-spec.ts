@@ -86,6 +86,18 @@ describe('what an account is told of its payments', () => {
     expect(await getRecent(buyer)).toMatchObject([{ checkoutId, acknowledged: true }]);
   });
 
+  it('B1: several paid checkouts are listed, each with its own orders', async () => {
+    const buyer = newBuyer();
+    const first = await payAndVanish(buyer);
+    const items = [{ productId: powerBank.id, quantity: 500, optionIds: [] }];
+    const second = await payAndVanish(buyer, { items });
+    for (const checkoutId of [first, second]) await getStatus(checkoutId, buyer);
+    expect(await getRecent(buyer)).toMatchObject([
+      { checkoutId: second, state: 'paid', orders: [{ checkoutId: second }] },
+      { checkoutId: first, state: 'paid', orders: [{ checkoutId: first }] },
+    ]);
+  });
+
   it('X39: a checkout of another brand is answered like one that is not there', async () => {
     const buyer = newBuyer();
     const checkoutId = await payAndVanish(buyer);

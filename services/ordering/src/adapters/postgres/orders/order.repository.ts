@@ -22,7 +22,15 @@ export class OrderRepository {
   }
 
   listByCheckout(checkoutId: string): Promise<Order[]> {
-    return loadOrders(this.manager, { where: { checkoutId }, order: { position: 'ASC' } });
+    return this.listByCheckouts([checkoutId]);
+  }
+
+  /** Returns the orders of each checkout in their order in it. */
+  listByCheckouts(checkoutIds: readonly string[]): Promise<Order[]> {
+    return loadOrders(this.manager, {
+      where: { checkoutId: In(checkoutIds) },
+      order: { position: 'ASC' },
+    });
   }
 
   async listIdsByCheckout(checkoutId: string): Promise<string[]> {
