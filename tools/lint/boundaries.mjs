@@ -88,9 +88,12 @@ const noTesting = {
   regex: '^@makeport/testing',
   message: 'Engines and builders for tests belong in tests.',
 };
-/** Tools also build the last release, which the tests of the bff read. */
+/**
+ * Tools also build the last release, which the tests of the bff read, and the browser tests receive
+ * traces.
+ */
 const noTestingInTools = {
-  regex: '^@makeport/testing(?!/last-release$)',
+  regex: '^@makeport/testing(?!/(?:last-release|trace-receiver)$)',
   message: noTesting.message,
 };
 

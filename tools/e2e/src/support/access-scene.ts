@@ -165,11 +165,11 @@ export class AccessScene {
 
   /** Creates a disputed order of more than $100,000. */
   async largeDispute(): Promise<string> {
-    this.quantity += 20_000;
+    this.quantity += 40_000;
     try {
       return await this.disputedOrder();
     } finally {
-      this.quantity -= 20_000;
+      this.quantity -= 40_000;
     }
   }
 

@@ -30,7 +30,7 @@ export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedAp
       ...toReasonFields(asked.reason),
     ],
   };
-  const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };
+  const action = { label: 'Review the request', address: `/admin/orders/${order.id}` };
   return asked.approverIds.map((id) => mailToAdmin(id, body, action));
 }
 

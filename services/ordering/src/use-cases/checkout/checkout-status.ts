@@ -66,15 +66,11 @@ export class CheckoutStatuses {
         ? []
         : await this.orders.listByCheckouts(completed.map(({ id }) => id));
     return Promise.all(
-      checkouts.map((checkout) =>
-        checkout.status === 'completed'
-          ? toStatus(
-              checkout,
-              'paid',
-              orders.filter(({ checkoutId }) => checkoutId === checkout.id),
-            )
-          : this.look(checkout),
-      ),
+      checkouts.map(async (checkout) => {
+        if (checkout.status !== 'completed') return this.look(checkout);
+        const own = orders.filter(({ checkoutId }) => checkoutId === checkout.id);
+        return toStatus(checkout, 'paid', own);
+      }),
     );
   }
 

@@ -12,7 +12,7 @@ const by = (as: ListOperation['as'], variables?: ListOperation['variables']): Li
 });
 
 /** Of products; other lists take more. */
-const LARGEST_PAGE = 48;
+const MAX_PAGE_SIZE = 48;
 const WEEK = { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' };
 const SEARCH_ID = '0b1f7c9e-4d3a-4f6e-9a52-1f0b5a7f0a77';
 
@@ -22,7 +22,7 @@ const ofProduct = ({ productIds: [id] }: ListScene) => ({ id, productId: id });
 const ofMaker = ({ maker: { id } }: ListScene) => ({ id, manufacturerId: id });
 const products = ({ rows, word, productIds, maker }: ListScene) => ({
   page: 1,
-  pageSize: Math.min(rows, LARGEST_PAGE),
+  pageSize: Math.min(rows, MAX_PAGE_SIZE),
   search: word,
   query: word,
   ids: productIds,

@@ -45,7 +45,7 @@ export class ListScene {
     await scene.addOrders();
     await scene.addConversations();
     await scene.addOwn();
-    await scene.effects();
+    await scene.waitForEffects();
     return scene;
   }
 
@@ -118,24 +118,8 @@ export class ListScene {
 
   private async addProducts(): Promise<void> {
     await this.each(async (index) => {
-      this.productIds.push(await this.addProduct(this.maker.id, `${this.word} ${index}`));
+      this.productIds.push(await addProduct(this.admin, this.maker.id, `${this.word} ${index}`));
     });
-  }
-
-  /** Catalog learns of a new manufacturer by an event. The key makes a repetition harmless. */
-  private async addProduct(manufacturerId: string, name: string): Promise<string> {
-    const input = { manufacturerId, listing: toListing(name), requestKey: randomUUID() };
-    let id = '';
-    await expect(async () => {
-      const { createListing } = await this.admin.must<{
-        createListing: { product: { id: string } };
-      }>(
-        'mutation ($input: CreateListingInput!) { createListing(input: $input) { product { id } } }',
-        { input },
-      );
-      id = createListing.product.id;
-    }).toPass();
-    return id;
   }
 
   private async addWaiting(): Promise<void> {
@@ -143,10 +127,11 @@ export class ListScene {
       const maker = await ApiPerson.signedUp('manufacturer', `Company ${this.word}`);
       await sendDocuments(maker);
       this.waitingIds.push(maker.id);
-      this.waitingProductIds.push(await this.addProduct(maker.id, `Bottle ${index}`));
+      this.waitingProductIds.push(await addProduct(this.admin, maker.id, `Bottle ${index}`));
     });
   }
 
+  /** Orders of all kinds: charged back, completed and paid out, and one of all products. */
   private async addOrders(): Promise<void> {
     this.orderIds = await this.order(this.waitingProductIds, cards.chargedBack);
     await this.each(async (index) => {
@@ -160,6 +145,7 @@ export class ListScene {
     [this.largeOrderId = ''] = await this.order(this.productIds);
   }
 
+  /** A conversation about each product, the last one with a message for each row. */
   private async addConversations(): Promise<void> {
     await this.each(async (index) => {
       const { openChatThread } = await this.brand.must<{
@@ -206,7 +192,7 @@ export class ListScene {
   }
 
   /** Waits for the effects of events. */
-  private async effects(): Promise<void> {
+  private async waitForEffects(): Promise<void> {
     const lists: readonly [ApiPerson, string][] = [
       [this.brand, 'notifications { items { id } }'],
       [this.maker, 'notifications { items { id } }'],
@@ -216,7 +202,10 @@ export class ListScene {
     ];
     for (const [person, field] of lists)
       await expect
-        .poll(async () => getLength(await person.must(`{ ${field} }`)), { message: field })
+        .poll(async () => getLength(await person.must(`{ ${field} }`)), {
+          message: field,
+          timeout: 60_000,
+        })
         .toBeGreaterThanOrEqual(this.rows);
   }
 }
@@ -240,6 +229,24 @@ export const toListing = (name: string) => ({
   certifications: [],
   images: ['https://images.example.test/bottle.png'],
 });
+
+/** Catalog learns of a new manufacturer by an event. The key makes a repetition harmless. */
+export async function addProduct(
+  admin: ApiPerson,
+  manufacturerId: string,
+  name: string,
+): Promise<string> {
+  const input = { manufacturerId, listing: toListing(name), requestKey: randomUUID() };
+  let id = '';
+  await expect(async () => {
+    const { createListing } = await admin.must<{ createListing: { product: { id: string } } }>(
+      'mutation ($input: CreateListingInput!) { createListing(input: $input) { product { id } } }',
+      { input },
+    );
+    id = createListing.product.id;
+  }).toPass({ timeout: 60_000 });
+  return id;
+}
 
 export async function sendDocuments(maker: ApiPerson): Promise<void> {
   await maker.upload(

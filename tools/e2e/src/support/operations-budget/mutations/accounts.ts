@@ -31,7 +31,7 @@ const proven = async (): Promise<Prepared> => {
   return { as: person, variables: { input: { password: person.password, code: recoveryCode } } };
 };
 
-async function tokenOf(email: string, subject: string): Promise<string> {
+async function getToken(email: string, subject: string): Promise<string> {
   const { hash, searchParams } = new URL(linkIn(await mailTo(email, subject)));
   return searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
@@ -65,7 +65,7 @@ export const accounts: Readonly<Record<string, Prepare>> = {
     const person = await ApiPerson.signedUp();
     await person.must('mutation { requestEmailConfirmation }');
     const subject = 'Confirm your e-mail address for Makeport';
-    const token = await tokenOf(person.email, subject);
+    const token = await getToken(person.email, subject);
     return { as: person, variables: { input: { token } } };
   },
   ConfirmSecondFactor: async () => {
@@ -86,7 +86,7 @@ export const accounts: Readonly<Record<string, Prepare>> = {
     const { email } = await ApiPerson.signedUp();
     const visitor = new ApiPerson();
     await visitor.must(RESET, { input: { email } });
-    const token = await tokenOf(email, 'Set a new password for Makeport');
+    const token = await getToken(email, 'Set a new password for Makeport');
     return { as: visitor, variables: { input: { token, password: PASSWORD } } };
   },
   SignIn: async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { addresses } from '../../../stack/stack.ts';
 import type { AccessScene } from '../../access-scene.ts';
 import { ApiPerson } from '../../api-person.ts';
-import { sendDocuments, toListing } from '../list-scene.ts';
+import { addProduct, sendDocuments, toListing } from '../list-scene.ts';
 import { withSecondFactor } from './accounts.ts';
 import { ofMatrix, once, type Prepare } from './prepare.ts';
 
@@ -26,15 +28,26 @@ const toAccount = () => ({
   role: 'admin',
 });
 
-async function addListing({ people: { admin, maker } }: AccessScene): Promise<string> {
-  const { createListing } = await admin.must<{ createListing: { product: { id: string } } }>(
-    'mutation ($input: CreateListingInput!) { createListing(input: $input) { product { id } } }',
-    { input: { manufacturerId: maker.id, listing: toListing('Bottle'), requestKey: randomUUID() } },
-  );
-  return createListing.product.id;
+/** Changes the stored times as if all closed accounts had been closed a day earlier. */
+async function ageClosings(): Promise<void> {
+  const client = new Client({ connectionString: addresses().databases['identity'] });
+  await client.connect();
+  try {
+    await client.query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours'`);
+  } finally {
+    await client.end();
+  }
 }
 
-async function toProduct({ people: { maker } }: AccessScene): Promise<object> {
+/** Lists a product of a new manufacturer. Catalog learns of the manufacturer by an event. */
+async function addListing({
+  people: { admin },
+}: AccessScene): Promise<{ maker: ApiPerson; productId: string }> {
+  const maker = await ApiPerson.signedUp('manufacturer');
+  return { maker, productId: await addProduct(admin, maker.id, 'Bottle') };
+}
+
+async function toProduct(maker: ApiPerson): Promise<object> {
   const stored = (await maker.upload('/uploads/product-images', redPixel())) as { url: string };
   return {
     ...toListing('Flask'),
@@ -87,16 +100,19 @@ export const administration: Readonly<Record<string, Prepare>> = {
     );
     return { as: otherAdmin, variables: once({ userId: createUser.user.id }) };
   },
-  CreateListing: ({ people: { admin, maker } }) => ({
-    as: admin,
-    variables: {
-      input: { manufacturerId: maker.id, listing: toListing('Bottle'), requestKey: randomUUID() },
-    },
-  }),
-  CreateProduct: async (scene) => ({
-    as: scene.people.maker,
-    variables: { input: { ...(await toProduct(scene)), requestKey: randomUUID() } },
-  }),
+  CreateListing: async (scene) => {
+    const { maker } = await addListing(scene);
+    const listing = toListing('Jug');
+    return {
+      as: scene.people.admin,
+      variables: { input: { manufacturerId: maker.id, listing, requestKey: randomUUID() } },
+    };
+  },
+  CreateProduct: async (scene) => {
+    const { maker } = await addListing(scene);
+    const product = await toProduct(maker);
+    return { as: maker, variables: { input: { ...product, requestKey: randomUUID() } } };
+  },
   CreateUser: ({ people: { admin } }) => ({ as: admin, variables: once(toAccount()) }),
   DecideVerification: async ({ people: { admin } }) => {
     const maker = await ApiPerson.signedUp('manufacturer');
@@ -121,11 +137,19 @@ export const administration: Readonly<Record<string, Prepare>> = {
     return { as: admin, variables: {} };
   },
   EndUserSessions: aboutUser(),
-  EraseUser: aboutUser({}, DELETE),
-  RemoveProduct: async (scene) => ({
-    as: scene.people.admin,
-    variables: { input: { productId: await addListing(scene), requestKey: randomUUID() } },
-  }),
+  EraseUser: async (scene) => {
+    const { variables } = await aboutUser({}, DELETE)(scene);
+    await ageClosings();
+    // Not by the administrator who closed the account.
+    return { as: scene.people.otherAdmin, variables };
+  },
+  RemoveProduct: async (scene) => {
+    const { productId } = await addListing(scene);
+    return {
+      as: scene.people.admin,
+      variables: { input: { productId, requestKey: randomUUID() } },
+    };
+  },
   RemoveVerificationDocument: async () => {
     const { maker, documentId } = await uploaded();
     return { as: maker, variables: { input: { documentId } } };
@@ -140,26 +164,18 @@ export const administration: Readonly<Record<string, Prepare>> = {
     const { maker } = await uploaded();
     return { as: maker, variables: {} };
   },
-  UpdateListing: async (scene) => ({
-    as: scene.people.admin,
-    variables: {
-      input: {
-        productId: await addListing(scene),
-        listing: toListing('Jug'),
-        expectedVersion: 1,
-        requestKey: randomUUID(),
-      },
-    },
-  }),
-  UpdateProduct: async (scene) => ({
-    as: scene.people.maker,
-    variables: {
-      input: {
-        productId: await addListing(scene),
-        product: await toProduct(scene),
-        expectedVersion: 1,
-      },
-    },
-  }),
+  UpdateListing: async (scene) => {
+    const { productId } = await addListing(scene);
+    const input = { productId, listing: toListing('Jug'), expectedVersion: 1 };
+    return {
+      as: scene.people.admin,
+      variables: { input: { ...input, requestKey: randomUUID() } },
+    };
+  },
+  UpdateProduct: async (scene) => {
+    const { maker, productId } = await addListing(scene);
+    const product = await toProduct(maker);
+    return { as: maker, variables: { input: { productId, product, expectedVersion: 1 } } };
+  },
   UpdateUserRole: aboutUser({ role: 'user' }),
 };
