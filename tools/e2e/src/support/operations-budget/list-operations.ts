@@ -4,7 +4,12 @@ import type { ListScene } from './list-scene.ts';
 export interface ListOperation {
   readonly as: 'visitor' | 'brand' | 'maker' | 'admin';
   readonly variables?: (scene: ListScene) => object | Promise<object>;
+  /** The number of calls, of which the cheapest counts. Default 1. */
+  readonly times?: number;
 }
+
+/** Discovery publishes one of ten delivered lists, chosen at random. */
+const RECOMMENDED = { times: 5 };
 
 const by = (as: ListOperation['as'], variables?: ListOperation['variables']): ListOperation => ({
   as,
@@ -123,8 +128,8 @@ export const listOperations: Readonly<Record<string, ListOperation>> = {
   RecentCheckouts: by('brand'),
   RecentProducts: by('admin'),
   RecentUsers: by('admin'),
-  RecommendedManufacturers: by('brand'),
-  RecommendedProducts: by('brand'),
+  RecommendedManufacturers: { as: 'brand', ...RECOMMENDED },
+  RecommendedProducts: { as: 'brand', ...RECOMMENDED },
   RefundedPaymentPictures: by('brand'),
   RefundedPayments: by('brand'),
   RetryOrders: by('admin', ({ orderIds }) => ({ input: { orderIds, requestId: randomUUID() } })),
@@ -137,7 +142,7 @@ export const listOperations: Readonly<Record<string, ListOperation>> = {
   SecondFactor: by('brand'),
   ServiceHealth: by('admin'),
   Session: by('brand'),
-  SimilarProducts: by('visitor', ofProduct),
+  SimilarProducts: { ...by('visitor', ofProduct), ...RECOMMENDED },
   SuggestionPictures: by('visitor', products),
   UnreadMessages: by('brand'),
   UserErasures: by('admin', ({ waitingIds: userIds }) => ({ userIds })),
