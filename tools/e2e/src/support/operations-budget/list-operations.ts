@@ -16,7 +16,7 @@ const by = (as: ListOperation['as'], variables?: ListOperation['variables']): Li
   ...(variables ? { variables } : {}),
 });
 
-/** Of products; other lists take more. */
+/** The limit of product lists; other lists allow more. */
 const MAX_PAGE_SIZE = 48;
 const WEEK = { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' };
 const SEARCH_ID = '0b1f7c9e-4d3a-4f6e-9a52-1f0b5a7f0a77';

@@ -19,7 +19,7 @@ export class ListScene {
   readonly productIds: string[] = [];
   /** One of each waiting manufacturer, of one payment, which is charged back. */
   orderIds: readonly string[] = [];
-  /** Of all products of the manufacturer. */
+  /** An order of all products of the manufacturer. */
   largeOrderId = '';
   checkoutId = '';
   threadId = '';
