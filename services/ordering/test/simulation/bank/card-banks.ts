@@ -27,7 +27,12 @@ export async function takePaymentBack(
     [order.checkoutId],
   );
   if (!payment) return 'nothing there';
-  return unlessRefused(() => stack.sandbox(`/charges/${payment.charge}/dispute`, { inquiry }));
+  return unlessRefused(async () => {
+    // Ordering follows only the first dispute of a charge (P24).
+    const { data: earlier } = await stack.stripe.disputes.list({ charge: payment.charge });
+    if (earlier.length > 0) throw new Error(`${payment.charge} is already disputed`);
+    await stack.sandbox(`/charges/${payment.charge}/dispute`, { inquiry });
+  });
 }
 
 export async function decideChargeback(
