@@ -51,8 +51,6 @@ async function ask(name: string, person: ApiPerson, variables: object, times = 1
   const traceIds: string[] = [];
   let refusal: string | null = null;
   for (let time = 1; time <= times; time++) {
-    // Once a minute this also stores that the session is used.
-    await person.ask('{ session { expiresAt } }');
     const { traceId, traceparent } = newTrace();
     const answer = await person.ask(documents.get(name) ?? '', variables, traceparent);
     refusal ??= answer.refusal;
