@@ -1,5 +1,6 @@
 import type { DomainError } from '@makeport/errors';
-import { checkBankAllows, endedWarning, isFrozen } from './fraud-warning';
+import { endedWarning } from './fraud-warning';
+import { checkBankAllows, isFrozen } from './frozen-payment';
 import type { Order } from '../order/order';
 
 const getRefusal = (

@@ -1,4 +1,4 @@
-import { isFrozen } from '../chargebacks/fraud-warning';
+import { isFrozen } from '../chargebacks/frozen-payment';
 import type { Order } from '../order/order';
 import type { EscrowDecision } from './escrow';
 

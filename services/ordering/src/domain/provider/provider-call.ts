@@ -31,8 +31,8 @@ export interface ProviderCall {
 }
 
 /**
- * A failure that the provider returned instead of a result. Unknown: no answer at all, or 'try
- * later' under the same key.
+ * A call to the provider without a usable result. 'unknown': the provider did not answer, or
+ * requested a retry with the same key, so the call may have taken effect.
  */
 export class ProviderFailure extends Error {
   constructor(

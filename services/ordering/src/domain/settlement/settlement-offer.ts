@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import { MAX_SETTLEMENT_OFFERS } from '@makeport/rules';
-import { isFrozen } from '../chargebacks/fraud-warning';
+import { isFrozen } from '../chargebacks/frozen-payment';
 import { heldCents, type EscrowAward } from '../escrow/escrow';
 import type { Order } from '../order/order';
 import {

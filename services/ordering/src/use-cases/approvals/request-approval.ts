@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { OrderRepository } from '../../adapters/postgres/orders/order.repository';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
+import { checkBankAllows } from '../../domain/chargebacks/frozen-payment';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
 import { approvalPending, orderChanged, requestIdUsed } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';

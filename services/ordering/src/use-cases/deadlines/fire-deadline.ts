@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { isFrozen } from '../../domain/chargebacks/frozen-payment';
 import {
   isPending,
   toDeadlineState,

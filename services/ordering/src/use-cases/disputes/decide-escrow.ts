@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
+import { checkBankAllows } from '../../domain/chargebacks/frozen-payment';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { isFrozen } from '../../domain/chargebacks/frozen-payment';
 import { sentCents } from '../../domain/escrow/debt';
 import { hasEnded, type EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';

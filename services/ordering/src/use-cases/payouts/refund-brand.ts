@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import type { OrderingTransaction } from '../../adapters/postgres/ordering-transaction';
 import { Transactions } from '../../adapters/postgres/transactions';
-import { isFrozen } from '../../domain/chargebacks/fraud-warning';
+import { isFrozen } from '../../domain/chargebacks/frozen-payment';
 import { hasEnded, refundPaid, type EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
