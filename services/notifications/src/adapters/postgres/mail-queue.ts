@@ -5,6 +5,7 @@ import type { AccountType, MailContent, MailKind } from '../../domain/mail/mail'
 import type { DueMail, MailAttempt, MailOutcome } from '../../use-cases/ports';
 import { addMails } from './jobs';
 import type { MailPreferences } from '../../domain/notification-preferences';
+import { getGreetingName } from '../../domain/mail/greeting-name';
 
 interface DueRow {
   readonly id: string;
@@ -16,6 +17,8 @@ interface DueRow {
   readonly name: string | null;
   readonly email: string | null;
   readonly account_name: string | null;
+  /** Null if the account is unknown. */
+  readonly email_confirmed: boolean | null;
   readonly account_type: AccountType | null;
   readonly preferences: MailPreferences | null;
   readonly sender_confirmed: boolean;
@@ -90,7 +93,7 @@ export class MailQueue {
   private async findAll(attempts: readonly MailAttempt[]): Promise<(DueMail | null)[]> {
     const rows = await this.dataSource.query<DueRow[]>(
       `SELECT mails.id, kind, content, expires_at, created_at, address, mails.name,
-         accounts.email, CASE WHEN accounts.email_confirmed THEN accounts.name END AS account_name, accounts.account_type, accounts.preferences,
+         accounts.email, accounts.name AS account_name, accounts.email_confirmed, accounts.account_type, accounts.preferences,
          sender_id IS NULL OR EXISTS (
            SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
        FROM mails LEFT JOIN accounts ON accounts.id = mails.recipient_id
@@ -167,7 +170,10 @@ function toRecipient(row: DueRow): DueMail['recipient'] {
   if (email === null || accountType === null) return null;
   return {
     address: email,
-    name: row.account_name ?? '',
+    name: getGreetingName({
+      name: row.account_name,
+      emailConfirmed: row.email_confirmed === true,
+    }),
     accountType,
     preferences: row.preferences ?? {},
   };
