@@ -1,12 +1,8 @@
 import { EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { Bell } from '@makeport/ui/icons';
-import {
-  useNotifications,
-  type NotificationItemFragment,
-  type NotificationType,
-} from '@makeport/web';
-import { useNavigate } from '@makeport/web/router';
+import { useNotifications, type NotificationType } from '@makeport/web';
 import { NotificationItem } from './notification-item';
+import { useOpenNotification } from './use-open-notification';
 
 /**
  * Lists the notifications (NOTIF-3 to NOTIF-17). Loaded notifications stay visible when a later
@@ -14,16 +10,7 @@ import { NotificationItem } from './notification-item';
  */
 export function NotificationList({ type }: { type: NotificationType | null }) {
   const { items, failure, reload, markRead } = useNotifications(type);
-  const navigate = useNavigate();
-
-  const open = (notification: NotificationItemFragment) => {
-    if (!notification.read) {
-      markRead(notification.id).catch((error: unknown) =>
-        console.error('failed to mark notification as read', error),
-      );
-    }
-    void navigate(notification.target);
-  };
+  const open = useOpenNotification(markRead);
 
   if (!items && failure) return <ErrorState title={failure} onRetry={reload} className="py-10!" />;
   if (!items) return <LoadingList />;

@@ -22,6 +22,7 @@ export function LineQuantity({ item }: { item: CartItem }) {
       value={refused ?? item.quantity}
       error={refused === null ? undefined : whyRefused(refused, item)}
       onChange={change}
+      min={1}
       max={MAX_QUANTITY}
       noun={`quantity of ${item.name}`}
     />

@@ -16,7 +16,7 @@ import { PaidInOtherTab } from './payment/paid-in-other-tab';
 import { PaymentOutcomePolling, type UnclearPayment } from './payment/payment-outcome-polling';
 import { PAYMENT_ERROR } from './payment/payment-rules';
 import { refundedProblem } from './payment/refunded-problem';
-import { readSample, type Purchase } from './purchase';
+import { isEmpty, readSample, type Purchase } from './purchase';
 import type { Placed } from './payment/use-complete-checkout';
 import { usePaymentOutcome } from './use-payment-outcome';
 
@@ -33,13 +33,13 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
   const navigate = useNavigate();
   const acknowledge = useAcknowledgement();
   const [sample] = useState(() => readSample(location.state, accountId));
-  const [openedEmpty] = useState(sample === null && items.length === 0);
+  const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
+  const [openedEmpty] = useState(() => isEmpty(purchase));
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [unclear, setUnclear] = useState<UnclearPayment | null>(
     () => memory.readPaid() ?? readPlaced(location.state),
   );
   const [problem, setProblem] = useState<Problem | null>(null);
-  const purchase: Purchase = sample ? { kind: 'sample', request: sample } : { kind: 'cart', items };
   const recent = useRecentCheckouts(placed === null);
   const { outcome, dismiss } = usePaymentOutcome(purchase, recent);
   usePageTitle(sample ? 'Sample Request Checkout' : 'Checkout');

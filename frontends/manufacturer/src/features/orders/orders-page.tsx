@@ -9,6 +9,7 @@ import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { usePaymentPromises } from '../../shared/orders/payment-promises';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
 import { OrdersSection } from './orders-section';
+import { countActiveOrders } from './active-orders';
 
 /**
  * Renders '/manufacturer/orders': the orders with their states and next steps (MFR-37 to MFR-47).
@@ -73,7 +74,7 @@ function OrderTiles() {
         label="Active Orders"
         icon={Factory}
         tone="blue"
-        value={count ? count.approved + count.inProduction + count.shipping : unknown}
+        value={count ? countActiveOrders(count) : unknown}
       />
       <StatTile
         label="Completed Orders"

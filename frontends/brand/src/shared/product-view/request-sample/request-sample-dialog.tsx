@@ -31,12 +31,13 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
   const { sampleInfo } = product.metadata;
   const costCents = sampleInfo?.costCents ?? null;
 
-  const leave = useEffectEvent((request: BrandSampleFragment) => {
+  /** Goes to the checkout with the stored request (SMP-10). */
+  const goToCheckout = useEffectEvent((request: BrandSampleFragment) => {
     void navigate('/checkout', { state: { type: 'sample', request } });
   });
   useEffect(() => {
     // in an effect, because the dialog is no longer dirty then and needs no confirmation
-    if (stored) leave(stored);
+    if (stored) goToCheckout(stored);
   }, [stored]);
 
   const submit = async (element: HTMLFormElement) => {
