@@ -35,8 +35,9 @@ async function timed(measured, name, run) {
 }
 
 /**
- * A paid order is handled when its workflow has been signaled.
- * @returns how many were not, for how long, and the delay of the payment workflows' start
+ * Waits until the workflow of every paid order has been signalled.
+ * @returns how many orders were waiting when the load ended, the seconds until none was, and the
+ *   start delays of the payment workflows
  */
 async function caughtUp() {
   const database = new pg.Client(stack.database('ordering'));

@@ -45,8 +45,8 @@ function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | 
 }
 
 /**
- * Uses the text of a success only if no problem is open and the manufacturer gets the payment
- * (BDASH-17, B39).
+ * Returns the success text for a brand only if no problem is open and the manufacturer gets the
+ * payment (BDASH-17, B39).
  */
 function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
   const completed = order.timeline?.findLast(({ kind }) => kind === 'completed');

@@ -49,7 +49,7 @@ export function AreaPage({ children = <Outlet /> }: { children?: ReactNode }) {
   return <Suspense fallback={<PageSpinner />}>{children}</Suspense>;
 }
 
-/** Returns the items with the number of unread messages at the messages item. */
+/** Adds the number of unread messages to the menu item of the messages page. */
 export function markUnread(items: readonly NavItem[], unread: number): NavItem[] {
   return items.map((item) => (item.to.endsWith('/messages') ? { ...item, unread } : item));
 }

@@ -51,7 +51,7 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
 });
 
 const strangers: readonly Caller[] = ['visitor', 'otherBrand', 'otherMaker', 'user', 'otherUser'];
-/** Operations that end and start sessions. */
+/** They start or end the callers' own sessions, so the early pass leaves them out. */
 const OF_SESSIONS = [
   'Mutation.endOtherSessions',
   'Mutation.signOutEverywhere',

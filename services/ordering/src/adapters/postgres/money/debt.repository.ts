@@ -10,7 +10,7 @@ type Row = Omit<Debt, 'amountCents' | 'openCents'> & {
   readonly openCents: string;
 };
 
-/** Lock the order that a change is for first. */
+/** Stores the debts of manufacturers. Before a change, callers must lock the debt's order. */
 export class DebtRepository {
   constructor(private readonly manager: EntityManager) {}
 

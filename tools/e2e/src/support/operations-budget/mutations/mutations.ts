@@ -4,7 +4,7 @@ import { ordering } from './ordering.ts';
 import { talking } from './talking.ts';
 import type { Prepare } from './prepare.ts';
 
-/** All mutations that work on one object. */
+/** Prepares one call of each mutation that changes a single row. */
 export const mutations: Readonly<Record<string, Prepare>> = {
   ...talking,
   ...ordering,
