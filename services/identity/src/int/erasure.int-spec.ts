@@ -271,13 +271,13 @@ describe('ADR 0063: erasing an account', () => {
     await expect(erase(brand.id)).rejects.toThrow('closed less than a day ago');
     administration.identity.aheadMs = DAY_MS;
     await expect(erase(brand.id, administration.admin)).rejects.toThrow(
-      'Another administrator has to',
+      'another administrator has to',
     );
     await administration.reopen(brand.id);
     await administration.close(brand.id, { actor: eraser });
     await expect(erase(brand.id)).rejects.toThrow('closed less than a day ago');
     administration.identity.aheadMs = 2 * DAY_MS;
-    await expect(erase(brand.id)).rejects.toThrow('Another administrator has to');
+    await expect(erase(brand.id)).rejects.toThrow('another administrator has to');
     await erase(brand.id, administration.admin);
   });
 
@@ -291,11 +291,11 @@ describe('ADR 0063: erasing an account', () => {
     );
     await changeOthers(`admin_scope = 'support'`);
     await expect(erase(brand.id, administration.admin)).rejects.toThrow(
-      'Another administrator has to',
+      'another administrator has to',
     );
     await changeOthers('admin_scope = NULL, closed_at = now()');
     await expect(erase(brand.id, administration.admin)).rejects.toThrow(
-      'Another administrator has to',
+      'another administrator has to',
     );
     await changeOthers('closed_at = NULL, role = NULL');
     await erase(brand.id, administration.admin);
@@ -309,7 +309,7 @@ describe('ADR 0063: erasing an account', () => {
     await administration.close(brand.id, { actor: fresh });
     administration.identity.aheadMs = DAY_MS + 60_000;
     await expect(erase(brand.id, administration.admin)).rejects.toThrow(
-      'Another administrator has to',
+      'another administrator has to',
     );
     await erase(brand.id);
     const other = await aClosedBrand();

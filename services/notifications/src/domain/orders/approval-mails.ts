@@ -12,16 +12,16 @@ export interface RequestedApproval {
   readonly expiresAt: string;
 }
 
-/** APPR-10. */
+/** Returns the mails that request the approval of a second administrator (APPR-10). */
 export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedApproval): Mail[] {
   const due = mailTime.format(new Date(asked.expiresAt));
   const who = asked.requestedByName === '' ? 'An administrator' : asked.requestedByName;
   const body = {
-    subject: `Order ${order.number} waits for your approval`,
-    preview: `${who} asks for a second administrator until ${due}.`,
-    heading: 'A decision waits for your approval',
+    subject: `Order ${order.number} needs your approval`,
+    preview: `${who} requests your approval by ${due}.`,
+    heading: 'A decision needs your approval',
     paragraphs: [
-      `${who} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
+      `${who} requested a decision on the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. A second administrator must approve or reject it by ${due}.`,
     ],
     facts: [
       { label: 'Order', value: order.number },

@@ -16,6 +16,9 @@ async function unlessRefused(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
+/** Ordering follows only the first dispute of a charge (P24), so no charge is disputed twice. */
+const disputedCharges = new Set<string>();
+
 export async function takePaymentBack(
   stack: OrderingStack,
   order: Order | undefined,
@@ -27,8 +30,10 @@ export async function takePaymentBack(
     [order.checkoutId],
   );
   if (!payment) return 'nothing there';
+  if (disputedCharges.has(payment.charge)) return 'refused';
+  disputedCharges.add(payment.charge);
   return unlessRefused(async () => {
-    // Ordering follows only the first dispute of a charge (P24).
+    // Some cards dispute their own charge.
     const { data: earlier } = await stack.stripe.disputes.list({ charge: payment.charge });
     if (earlier.length > 0) throw new Error(`${payment.charge} is already disputed`);
     await stack.sandbox(`/charges/${payment.charge}/dispute`, { inquiry });
