@@ -28,7 +28,7 @@ describe('the form of a stored product', () => {
       [/^Product name/, 'Aluminium Power Bank'],
       [/^SKU/, 'VW-PB-220'],
       [/^Category/, 'Electronics'],
-      [/^Description/, 'A slim power bank with a brushed shell.'],
+      [/^Description(?! of)/, 'A slim power bank with a brushed shell.'],
       [/^Minimum price/, '10.00'],
       [/^Maximum price/, '18.50'],
       [/^MOQ/, '100'],
