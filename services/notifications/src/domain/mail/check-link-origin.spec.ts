@@ -16,5 +16,5 @@ it.each([
   'https://makeport.test:8443/',
   'javascript:alert(1)',
 ])('X32: %s may not', (url) => {
-  expect(() => checkLinkOrigin(url, origin)).toThrow('The link leads elsewhere');
+  expect(() => checkLinkOrigin(url, origin)).toThrow('The link does not lead to Makeport');
 });
