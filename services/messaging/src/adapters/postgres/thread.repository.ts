@@ -63,7 +63,7 @@ export class ThreadRepository {
     const total = `SELECT count(*)::int AS total FROM threads WHERE ${wanted}`;
     const [counted] = await this.dataSource.query<{ total: number }[]>(total, [...parameters]);
     const behind = after
-      ? getUnreadCondition(of.party, parameter(after.lastMessageAt), parameter(after.id))
+      ? getCursorCondition(of.party, parameter(after.lastMessageAt), parameter(after.id))
       : '';
     const rows = await this.dataSource.query<ThreadRow[]>(
       `SELECT * FROM threads WHERE ${wanted} ${behind}
@@ -100,7 +100,7 @@ export class ThreadRepository {
  * Selects the threads after the cursor. Selects none if the account does not take part in the
  * cursor's thread, so that a guessed id reveals nothing.
  */
-const getUnreadCondition = (party: ChatParty, at: string, id: string): string =>
+const getCursorCondition = (party: ChatParty, at: string, id: string): string =>
   `AND (last_message_at, id) < (${at}::timestamptz, ${id}::uuid)
    AND EXISTS (SELECT 1 FROM threads WHERE id = ${id}::uuid AND ${party}_id = $1)`;
 
