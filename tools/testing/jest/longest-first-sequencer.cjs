@@ -15,12 +15,7 @@ const longest = [
   'consumer/event-consumer.int-spec',
   'consumer/batch-handler.int-spec',
   'kafka/kafka-subscription.int-spec',
-  // These specs allocate large arrays, which is slow once the heap of their worker is large.
-  'structures/lists.spec',
-  'index/search-index.spec',
-  'index/product-columns.spec',
   'checkout/payment/payment.spec',
-  'search/index/vocabulary.spec',
 ];
 
 module.exports = class LongestFirstSequencer extends TestSequencer {
